@@ -1,0 +1,1 @@
+"""The nouns (event, player, round, game, bye, result) and the verbs (the actions an organiser takes)."""

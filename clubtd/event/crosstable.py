@@ -1,0 +1,76 @@
+"""The results of an event as numbers: what pairing and tie-breaks look at.
+
+Everybody is named by pairing number here (1..n without gaps); names and ids stay in the `Event`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from clubtd.event.result import Code, Colour
+from clubtd.event.scoring import STANDARD, Scoring
+
+
+class System(Enum):
+    """How opponents are found."""
+
+    SWISS = "swiss"
+    ROUND_ROBIN = "round-robin"
+    DOUBLE_ROUND_ROBIN = "double-round-robin"
+
+    @property
+    def cycles(self) -> int:
+        """How often everybody meets everybody; 0 in a Swiss."""
+        return {System.SWISS: 0, System.ROUND_ROBIN: 1, System.DOUBLE_ROUND_ROBIN: 2}[self]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What one player has in one round. `opponent` is 0 and `colour` None where there is none.
+
+    A forfeit keeps the scheduled opponent and colour, though no colour was played.
+    """
+
+    code: Code
+    points: int = 0
+    opponent: int = 0
+    colour: Colour | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """One row: pairing number, rating (0: unrated) and one record a round."""
+
+    number: int
+    rating: int
+    records: tuple[Record, ...]
+
+    @property
+    def points(self) -> int:
+        """Sum of the records, in tenths of a point."""
+        return sum(record.points for record in self.records)
+
+
+@dataclass(frozen=True, slots=True)
+class Crosstable:
+    """All rows, `entrants[n - 1]` being number n, and what is needed to read them.
+
+    `planned` is the number of rounds of the event; every entrant has `played` records.
+    """
+
+    entrants: tuple[Entrant, ...]
+    planned: int
+    scoring: Scoring = STANDARD
+    system: System = System.SWISS
+
+    @property
+    def played(self) -> int:
+        """How many rounds the rows hold."""
+        return len(self.entrants[0].records) if self.entrants else 0
+
+    def after(self, rounds: int) -> Crosstable:
+        """The table as it stood after so many rounds."""
+        if rounds == self.played:
+            return self
+        return replace(self, entrants=tuple(replace(e, records=e.records[:rounds]) for e in self.entrants))

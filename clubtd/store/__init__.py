@@ -1,0 +1,1 @@
+"""An event is a JSON file kept by TinyDB."""
