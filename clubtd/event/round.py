@@ -1,0 +1,76 @@
+"""One round: the boards and the byes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from clubtd.event.result import Code, Result
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A board: the players' ids and the result. `board` is the number printed on the sheet."""
+
+    board: int
+    white: int
+    black: int
+    result: Result = Result.OPEN
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """Both ids, White first."""
+        return self.white, self.black
+
+
+@dataclass(frozen=True, slots=True)
+class Bye:
+    """A player's round without an opponent, and of which kind."""
+
+    player: int
+    code: Code
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A paired round. `at` is the time it was published (ISO), `by_hand` that it is not the engine's alone."""
+
+    number: int
+    games: tuple[Game, ...]
+    byes: tuple[Bye, ...] = ()
+    at: str = ""
+    by_hand: bool = False
+
+    @property
+    def missing(self) -> tuple[Game, ...]:
+        """The boards that have no result and are not adjourned."""
+        return tuple(g for g in self.games if g.result is Result.OPEN)
+
+    @property
+    def finished(self) -> bool:
+        """Every result is in."""
+        return all(g.result.final for g in self.games)
+
+    @property
+    def players(self) -> Iterator[int]:
+        """Everybody who has a record in this round."""
+        for game in self.games:
+            yield from game.players
+        for bye in self.byes:
+            yield bye.player
+
+    def game(self, board: int) -> Game | None:
+        """The game on that board."""
+        return next((g for g in self.games if g.board == board), None)
+
+    def game_of(self, player: int) -> Game | None:
+        """The game that a player has in this round."""
+        return next((g for g in self.games if player in g.players), None)
+
+    def bye_of(self, player: int) -> Bye | None:
+        """The bye that a player has in this round."""
+        return next((b for b in self.byes if b.player == player), None)
+
+    def with_game(self, game: Game) -> Round:
+        """The round with this game on its board."""
+        return replace(self, games=tuple(game if g.board == game.board else g for g in self.games))

@@ -1,0 +1,113 @@
+"""Messages turned into words: the translation, and the one formatter for points, numbers and dates."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+
+from clubtd.event.message import Message, Value
+
+_QUARTERS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
+
+_one: Callable[[str], str] = str
+_many: Callable[[str, str, int], str] = lambda one, many, n: one if n == 1 else many  # noqa: E731
+
+
+def use_language(language: str) -> None:
+    """Speak this language from now on (`en`, `vi`, ...); English where there is no translation of it."""
+    global _one, _many  # noqa: PLW0603  one voice for the whole program
+    if language.partition("_")[0] in ("", "en", "C"):
+        _one, _many = str, lambda one, many, n: one if n == 1 else many
+        return
+    import gettext  # noqa: PLC0415  only a translated program pays for it
+
+    folder = Path(__file__).parent / "languages"
+    found = gettext.translation("clubtd", folder, [language, language.partition("_")[0]], fallback=True)
+    _one, _many = found.gettext, found.ngettext
+
+
+def t(text: str, /, **values: Value) -> str:
+    """The template in the user's language with its values filled in."""
+    return _filled(_one(text), values)
+
+
+def say(message: Message) -> str:
+    """The sentence that a message stands for, in the user's language."""
+    values = dict(message.values)
+    if message.plural:
+        count = values.get("n")
+        text = _many(message.text, message.plural, count if isinstance(count, int) else 0)
+    else:
+        text = _one(message.text)
+    return _filled(text, values)
+
+
+def _filled(text: str, values: dict[str, Value]) -> str:
+    return text.format(**{name: _word(value) for name, value in values.items()})
+
+
+def _word(value: Value) -> str:
+    if isinstance(value, str):
+        return visible(value)
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, Fraction):
+        return number(value)
+    if isinstance(value, Message):
+        return say(value)
+    return _listed([_word(item) for item in value])
+
+
+def _listed(words: list[str]) -> str:
+    if len(words) < 2:
+        return "".join(words)
+    return t("{some} and {last}", some=", ".join(words[:-1]), last=words[-1])
+
+
+def points(tenths: int) -> str:
+    """A number of points, given in tenths: `3½`, `0`, `2.2`."""
+    return number(Fraction(tenths, 10))
+
+
+def number(value: Fraction | int) -> str:
+    """A number for people: quarters as `½ ¼ ¾`, anything else with at most two decimals."""
+    sign = "-" if value < 0 else ""
+    whole, rest = divmod(abs(Fraction(value)), 1)
+    if rest in _QUARTERS:
+        return f"{sign}{whole or ''}{_QUARTERS[rest]}"
+    if not rest:
+        return f"{sign}{whole}"
+    hundredths = int(abs(Fraction(value)) * 100 + Fraction(1, 2))
+    return f"{sign}{hundredths // 100}.{hundredths % 100:02d}".rstrip("0").rstrip(".")
+
+
+def visible(text: str) -> str:
+    """Text in which control characters are written out (`^[`), so that a terminal shows and never obeys them."""
+    if text.isprintable():
+        return text
+    return "".join(_shown(c) for c in text)
+
+
+def _shown(character: str) -> str:
+    if character in ("\n", "\t"):
+        return " "
+    if unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"):
+        return character
+    code = ord(character)
+    return "^" + chr(code ^ 0x40) if code < 0x80 else f"<{code:04x}>"
+
+
+def clock(at: str) -> str:
+    """The time of day of an ISO time stamp: `19:28`."""
+    return at[11:16]
+
+
+def day(at: str) -> str:
+    """The day of an ISO date or time stamp as people write it: `22 Nov`."""
+    months = t("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec").split()
+    try:
+        return t("{day} {month}", day=str(int(at[8:10])), month=months[int(at[5:7]) - 1])
+    except (ValueError, IndexError):
+        return at
