@@ -17,11 +17,11 @@ _many: Callable[[str, str, int], str] = lambda one, many, n: one if n == 1 else 
 
 def use_language(language: str) -> None:
     """Speak this language from now on (`en`, `vi`, ...); English where there is no translation of it."""
-    global _one, _many  # noqa: PLW0603  one voice for the whole program
+    global _one, _many
     if language.partition("_")[0] in ("", "en", "C"):
         _one, _many = str, lambda one, many, n: one if n == 1 else many
         return
-    import gettext  # noqa: PLC0415  only a translated program pays for it
+    import gettext
 
     folder = Path(__file__).parent / "languages"
     found = gettext.translation("clubtd", folder, [language, language.partition("_")[0]], fallback=True)
@@ -93,7 +93,15 @@ def visible(text: str) -> str:
 def _shown(character: str) -> str:
     if character in ("\n", "\t"):
         return " "
-    if unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"):
+    if character in "\u200c\u200d" or unicodedata.category(character) not in (
+        "Cc",
+        "Cf",
+        "Cs",
+        "Co",
+        "Cn",
+        "Zl",
+        "Zp",
+    ):
         return character
     code = ord(character)
     return "^" + chr(code ^ 0x40) if code < 0x80 else f"<{code:04x}>"

@@ -1,0 +1,75 @@
+"""What an action is, and the checks that several of them make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import ClassVar, Protocol
+
+from clubtd.event.event import Event
+from clubtd.event.message import Message, Refused, msg
+from clubtd.event.names import clean
+from clubtd.event.player import HIGHEST_RATING, Person
+from clubtd.event.round import Game, Round
+
+
+class Action(Protocol):
+    """Something that an organiser does: a small value that turns one event into the next."""
+
+    verb: ClassVar[str]
+
+    def on(self, event: Event) -> Event:
+        """The event after the action; Refused, with the reason, when it cannot be done."""
+        ...
+
+    def says(self, event: Event) -> Message:
+        """What was done, in one sentence; `event` is the one before the action."""
+        ...
+
+
+def apply(event: Event, action: Action) -> Event:
+    """The next event; Refused when the action cannot be done. The event given stays as it is."""
+    return action.on(event)
+
+
+def checked(person: Person) -> Person:
+    """The person with a clean name; Refused when the entry form cannot be right."""
+    name = clean(person.name)
+    if not name:
+        raise Refused(msg("A player needs a name."))
+    if len(name) > 80:
+        raise Refused(msg("The name {name} is longer than 80 letters.", name=name[:40] + "..."))
+    if not 0 <= person.rating <= HIGHEST_RATING:
+        raise Refused(
+            msg(
+                "{name}: a rating is between 1 and {highest}, or empty for an unrated player; {rating} is not.",
+                name=name,
+                highest=HIGHEST_RATING,
+                rating=person.rating,
+            )
+        )
+    return replace(
+        person, name=name, last=clean(person.last), first=clean(person.first), club=clean(person.club)
+    )
+
+
+def named(event: Event, players: Iterable[int]) -> tuple[str, ...]:
+    """The names of those players."""
+    by_id = event.by_id
+    return tuple(by_id[p].name for p in players)
+
+
+def board(event: Event, round_number: int, board_number: int) -> tuple[Round, Game]:
+    """A round and the game on a board of it; Refused when there is none."""
+    played = event.round(round_number)
+    game = played.game(board_number)
+    if game is None:
+        raise Refused(
+            msg(
+                "Round {round} has no board {board}: its boards are 1 to {last}.",
+                round=round_number,
+                board=board_number,
+                last=max((g.board for g in played.games), default=0),
+            )
+        )
+    return played, game

@@ -1,0 +1,209 @@
+"""Actions about people: who is entered, who is here, who leaves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from clubtd.event.actions.base import checked, named
+from clubtd.event.event import Event
+from clubtd.event.message import Message, Refused, msg, nmsg
+from clubtd.event.numbering import arrive, leave, reseat
+from clubtd.event.player import Person, Player, Status
+
+MOST_PLAYERS = 999
+
+
+@dataclass(frozen=True, slots=True)
+class AddPlayers:
+    """Enter people, one or a whole list. `here` False: they are expected, and get a number when they arrive."""
+
+    verb: ClassVar[str] = "add"
+    people: tuple[Person, ...]
+    here: bool = True
+
+    def on(self, event: Event) -> Event:
+        """The event with the newcomers; in a Swiss they are put in by strength until round 4 has been paired."""
+        if len(event.players) + len(self.people) > MOST_PLAYERS:
+            raise Refused(msg("An event holds at most {most} players.", most=MOST_PLAYERS))
+        if event.numbers_fixed and self.here and not event.is_swiss:
+            raise Refused(
+                msg(
+                    "The numbers of this round robin are drawn: nobody can be added. Start it again with everybody."
+                )
+            )
+        status = Status.HERE if self.here else Status.EXPECTED
+        newcomers = tuple(
+            Player(event.next_id + i, checked(person), status) for i, person in enumerate(self.people)
+        )
+        grown = replace(event, players=event.players + newcomers, next_id=event.next_id + len(newcomers))
+        return arrive(grown, newcomers) if self.here else grown
+
+    def says(self, event: Event) -> Message:
+        """Who was entered."""
+        if len(self.people) == 1:
+            person = self.people[0]
+            if not person.rating:
+                return msg("{name} is entered, unrated.", name=person.name)
+            return msg("{name} ({rating}) is entered.", name=person.name, rating=person.rating)
+        return nmsg("{n} player is entered.", "{n} players are entered.", len(self.people))
+
+
+@dataclass(frozen=True, slots=True)
+class EditPlayer:
+    """Correct what the entry form says about a player."""
+
+    verb: ClassVar[str] = "edit"
+    player: int
+    person: Person
+
+    def on(self, event: Event) -> Event:
+        """The corrected event; a new rating moves the number until round 4 has been paired (C.04.2 2.3)."""
+        before = event.player(self.player)
+        after = replace(before, person=checked(self.person))
+        return reseat(event.with_player(after), after, before.person)
+
+    def says(self, event: Event) -> Message:
+        """What was corrected."""
+        before = event.player(self.player).person
+        if before.name != self.person.name:
+            return msg("{name} is now {new}.", name=before.name, new=self.person.name)
+        if before.rating != self.person.rating:
+            return msg(
+                "{name}: rating {old}, was {before}.",
+                name=before.name,
+                old=self.person.rating or msg("none"),
+                before=before.rating or msg("none"),
+            )
+        return msg("The entry of {name} is corrected.", name=before.name)
+
+
+@dataclass(frozen=True, slots=True)
+class RemovePlayer:
+    """Take back an entry. Only somebody who was in no round can be removed."""
+
+    verb: ClassVar[str] = "remove"
+    player: int
+
+    def on(self, event: Event) -> Event:
+        """The event without that player."""
+        player = event.player(self.player)
+        if event.has_taken_part(self.player):
+            raise Refused(
+                msg(
+                    "{name} has been paired and stays in the table: withdraw the player instead.",
+                    name=player.name,
+                )
+            )
+        if event.numbers_fixed and self.player in event.order:
+            raise Refused(
+                msg(
+                    "The numbers are drawn: {name} stays in the table, withdraw the player instead.",
+                    name=player.name,
+                )
+            )
+        return replace(
+            leave(event, self.player),
+            players=tuple(p for p in event.players if p.id != self.player),
+            requests=tuple(r for r in event.requests if r.player != self.player),
+            forbidden=tuple(f for f in event.forbidden if self.player not in (f.a, f.b)),
+        )
+
+    def says(self, event: Event) -> Message:
+        """Who was removed."""
+        return msg("{name} is removed.", name=event.name(self.player))
+
+
+@dataclass(frozen=True, slots=True)
+class SignIn:
+    """Tick people as here, or (`here` False) as not yet here."""
+
+    verb: ClassVar[str] = "sign-in"
+    players: tuple[int, ...]
+    here: bool = True
+
+    def on(self, event: Event) -> Event:
+        """The event in which they have, or no longer have, a pairing number."""
+        for player in (event.player(p) for p in self.players):
+            event = _arrived(event, player) if self.here else _not_here(event, player)
+        return event
+
+    def says(self, event: Event) -> Message:
+        """Who is here."""
+        if self.here:
+            return nmsg(
+                "{who} is here.", "{who} are here.", len(self.players), who=named(event, self.players)
+            )
+        return nmsg(
+            "{who} is not here yet.",
+            "{who} are not here yet.",
+            len(self.players),
+            who=named(event, self.players),
+        )
+
+
+def _arrived(event: Event, player: Player) -> Event:
+    if player.status is not Status.EXPECTED:
+        return event
+    if event.numbers_fixed and not event.is_swiss:
+        raise Refused(
+            msg("The numbers of this round robin are drawn: {name} cannot come in.", name=player.name)
+        )
+    player = replace(player, status=Status.HERE)
+    return arrive(event.with_player(player), (player,))
+
+
+def _not_here(event: Event, player: Player) -> Event:
+    if player.status is Status.EXPECTED:
+        return event
+    if event.has_taken_part(player.id) or event.numbers_fixed:
+        raise Refused(msg("{name} has already been paired: withdraw the player instead.", name=player.name))
+    return leave(event.with_player(replace(player, status=Status.EXPECTED)), player.id)
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """A player leaves: games already paired stay, later rounds are zero-point byes."""
+
+    verb: ClassVar[str] = "withdraw"
+    player: int
+
+    def on(self, event: Event) -> Event:
+        """The event in which the player is not paired any more."""
+        player = event.player(self.player)
+        if player.status is Status.WITHDRAWN:
+            raise Refused(msg("{name} has already left.", name=player.name))
+        return event.with_player(replace(player, status=Status.WITHDRAWN))
+
+    def says(self, event: Event) -> Message:
+        """Who leaves, and from when."""
+        return msg(
+            "{name} leaves and is not paired from round {round} on.",
+            name=event.name(self.player),
+            round=len(event.rounds) + 1,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """A player who left is back and is paired again from the next round on."""
+
+    verb: ClassVar[str] = "return"
+    player: int
+
+    def on(self, event: Event) -> Event:
+        """The event in which the player is here again."""
+        player = event.player(self.player)
+        if player.status is not Status.WITHDRAWN:
+            raise Refused(msg("{name} has not left.", name=player.name))
+        back = replace(player, status=Status.HERE)
+        event = event.with_player(back)
+        return event if self.player in event.order else arrive(event, (back,))
+
+    def says(self, event: Event) -> Message:
+        """Who is back."""
+        return msg(
+            "{name} is back, from round {round} on.",
+            name=event.name(self.player),
+            round=len(event.rounds) + 1,
+        )

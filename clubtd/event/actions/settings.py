@@ -1,0 +1,181 @@
+"""Actions about the event itself: its settings, its length, the order of tie-breaks, the draw of numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from clubtd.event.actions.base import named
+from clubtd.event.event import Event, Forbidden, Settings
+from clubtd.event.message import Message, Refused, msg, nmsg
+from clubtd.event.names import clean
+
+MOST_ROUNDS = 99
+
+
+@dataclass(frozen=True, slots=True)
+class CreateEvent:
+    """The first action of every event. `trf_records` are the lines of an imported file that clubtd only keeps."""
+
+    verb: ClassVar[str] = "new"
+    settings: Settings
+    tie_breaks: tuple[str, ...] = ()
+    trf_records: tuple[str, ...] = ()
+
+    def on(self, event: Event) -> Event:
+        """An event without players."""
+        return Event(_checked(self.settings), tie_breaks=self.tie_breaks, trf_records=self.trf_records)
+
+    def says(self, event: Event) -> Message:
+        """The name of the new event."""
+        return msg("{name} is created.", name=self.settings.name)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSettings:
+    """Change what was decided before the start; afterwards only what does not touch the pairings."""
+
+    verb: ClassVar[str] = "settings"
+    settings: Settings
+
+    def on(self, event: Event) -> Event:
+        """The event with these settings."""
+        old, new = event.settings, _checked(self.settings)
+        if event.rounds:
+            fixed = ("system", "scoring", "initial_colour", "colour_by_lot", "numbering", "exchange")
+            changed = [name for name in fixed if getattr(old, name) != getattr(new, name)]
+            if changed:
+                raise Refused(
+                    msg("Round 1 is paired: system, points, first colour and numbers stay as they are.")
+                )
+            if new.rounds < len(event.rounds):
+                raise Refused(_too_few_rounds(event))
+        return replace(event, settings=new)
+
+    def says(self, event: Event) -> Message:
+        """What changed."""
+        if self.settings.name != event.settings.name:
+            return msg("{old} is now called {name}.", old=event.settings.name, name=self.settings.name)
+        return msg("The settings of {name} are changed.", name=event.settings.name)
+
+
+@dataclass(frozen=True, slots=True)
+class SetRounds:
+    """Stop earlier, or play on: the number of rounds changes."""
+
+    verb: ClassVar[str] = "rounds"
+    rounds: int
+
+    def on(self, event: Event) -> Event:
+        """The event with that many rounds."""
+        settings = _checked(replace(event.settings, rounds=self.rounds))
+        if self.rounds < len(event.rounds):
+            raise Refused(_too_few_rounds(event))
+        requests = tuple(r for r in event.requests if r.round <= self.rounds)
+        return replace(event, settings=settings, requests=requests)
+
+    def says(self, event: Event) -> Message:
+        """How many rounds there are now."""
+        return nmsg(
+            "The event has {n} round now, was {before}.",
+            "The event has {n} rounds now, was {before}.",
+            self.rounds,
+            before=event.settings.rounds,
+        )
+
+
+def _too_few_rounds(event: Event) -> Message:
+    return msg("{paired} rounds are paired already: the event cannot have fewer.", paired=len(event.rounds))
+
+
+def _checked(settings: Settings) -> Settings:
+    name = clean(settings.name)
+    if not name:
+        raise Refused(msg("An event needs a name."))
+    if len(name) > 80:
+        raise Refused(msg("The name of an event has at most 80 letters."))
+    if not 1 <= settings.rounds <= MOST_ROUNDS:
+        raise Refused(
+            msg(
+                "An event has between 1 and {most} rounds; {rounds} is not.",
+                most=MOST_ROUNDS,
+                rounds=settings.rounds,
+            )
+        )
+    scoring = settings.scoring
+    values = (scoring.win, scoring.draw, scoring.loss, scoring.absence, scoring.bye)
+    if (
+        not all(0 <= v <= 990 for v in values)
+        or not scoring.loss <= scoring.draw <= scoring.win
+        or not scoring.win
+    ):
+        raise Refused(msg("Points go from a loss up to a draw up to a win, and a win is worth something."))
+    return replace(settings, name=name)
+
+
+@dataclass(frozen=True, slots=True)
+class SetTieBreaks:
+    """The order of tie-breaks. After round 1 is paired it is published, and a change needs a reason."""
+
+    verb: ClassVar[str] = "order"
+    codes: tuple[str, ...]
+    reason: str = ""
+
+    def on(self, event: Event) -> Event:
+        """The event with that order."""
+        if event.rounds and not self.reason.strip():
+            raise Refused(
+                msg(
+                    "The order was published when round 1 was paired: a change needs a reason that everybody can read."
+                )
+            )
+        if len(set(self.codes)) != len(self.codes):
+            raise Refused(msg("A tie-break stands twice in the order."))
+        return replace(event, tie_breaks=self.codes)
+
+    def says(self, event: Event) -> Message:
+        """The new order, and why."""
+        order = ", ".join(self.codes) or msg("none: level players share the place")
+        if self.reason:
+            return msg("Tie-breaks: {order}. Reason: {reason}", order=order, reason=self.reason)
+        return msg("Tie-breaks: {order}.", order=order)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawNumbers:
+    """The numbers of a round robin as they were drawn (C.05 Annex 1); `seed` shows the draw again."""
+
+    verb: ClassVar[str] = "draw"
+    order: tuple[int, ...]
+    seed: str = ""
+
+    def on(self, event: Event) -> Event:
+        """The event in which everybody who is here has the number drawn."""
+        if event.rounds:
+            raise Refused(msg("Round 1 is paired: the numbers cannot be drawn again."))
+        if sorted(self.order) != sorted(event.order):
+            raise Refused(msg("The draw must give every player who is here one number."))
+        return replace(event, order=self.order, numbers_fixed=True, lot=self.seed)
+
+    def says(self, event: Event) -> Message:
+        """Who has which number."""
+        return msg("Numbers drawn: {who}.", who=named(event, self.order))
+
+
+@dataclass(frozen=True, slots=True)
+class ForbidPair:
+    """Two players who must not meet, in all rounds or up to one."""
+
+    verb: ClassVar[str] = "forbid"
+    pair: Forbidden
+
+    def on(self, event: Event) -> Event:
+        """The event in which the two are not paired."""
+        first, second = event.player(self.pair.a), event.player(self.pair.b)
+        if first is second:
+            raise Refused(msg("{name} cannot play against the same player.", name=first.name))
+        return replace(event, forbidden=(*event.forbidden, self.pair))
+
+    def says(self, event: Event) -> Message:
+        """Who must not meet."""
+        return msg("{a} and {b} are not paired.", a=event.name(self.pair.a), b=event.name(self.pair.b))

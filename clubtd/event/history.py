@@ -1,0 +1,134 @@
+"""The actions taken, each with its time: the truth about an event, from which everything else follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from clubtd.event.actions import Action, CreateEvent, apply
+from clubtd.event.event import Event, Settings
+from clubtd.event.message import Message, Refused, msg
+
+NOTHING = Event(Settings(""))
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Takes back the last action that is not taken back yet."""
+
+    verb: ClassVar[str] = "undo"
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """Does again what the last undo took back."""
+
+    verb: ClassVar[str] = "redo"
+
+
+Step = Action | Undo | Redo
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the log: when (ISO time), and what."""
+
+    at: str
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class _Done:
+    entry: Entry
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the history for people: when, the sentence, and whether it was undone."""
+
+    at: str
+    message: Message
+    undone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """An immutable log. Undo and redo are entries too, so they survive a restart and can be read."""
+
+    log: tuple[Entry, ...] = ()
+    done: tuple[_Done, ...] = ()
+    undone: tuple[_Done, ...] = ()
+
+    @property
+    def event(self) -> Event:
+        """The event as it is now."""
+        return self.done[-1].event if self.done else NOTHING
+
+    def take(self, step: Step, at: str) -> History:
+        """The history after one more step; Refused when the step cannot be taken."""
+        entry = Entry(at, step)
+        log = (*self.log, entry)
+        match step:
+            case Undo():
+                self.undo_message()
+                return History(log, self.done[:-1], (*self.undone, self.done[-1]))
+            case Redo():
+                self.redo_message()
+                return History(log, (*self.done, self.undone[-1]), self.undone[:-1])
+            case _:
+                if not self.done and not isinstance(step, CreateEvent):
+                    raise Refused(msg("An event begins with its creation."))
+                return History(log, (*self.done, _Done(entry, apply(self.event, step))))
+
+    def says(self, step: Step) -> Message:
+        """What the step does now, in one sentence; Refused when there is nothing to undo or redo."""
+        match step:
+            case Undo():
+                return self.undo_message()
+            case Redo():
+                return self.redo_message()
+            case _:
+                return step.says(self.event)
+
+    def undo_message(self) -> Message:
+        """What an undo would take back; Refused when nothing is left to undo."""
+        if len(self.done) < 2:
+            raise Refused(msg("There is nothing to undo."))
+        return msg("Undone: {what}", what=_said(self.done[-1], self.done[-2].event))
+
+    def redo_message(self) -> Message:
+        """What a redo would do again; Refused when nothing was undone."""
+        if not self.undone:
+            raise Refused(msg("There is nothing to redo."))
+        return msg("Done again: {what}", what=_said(self.undone[-1], self.event))
+
+    def lines(self) -> tuple[Line, ...]:
+        """The whole history in sentences, oldest first; the undone ones are marked."""
+        standing = {id(done.entry) for done in self.done}
+        past = History()
+        lines = []
+        for entry in self.log:
+            gone = not isinstance(entry.step, (Undo, Redo)) and id(entry) not in standing
+            lines.append(Line(entry.at, past.says(entry.step), gone))
+            past = past.take_entry(entry)
+        return tuple(lines)
+
+    def take_entry(self, entry: Entry) -> History:
+        """The history after an entry of another log, which keeps its time."""
+        return self.take(entry.step, entry.at)
+
+
+def _said(done: _Done, before: Event) -> Message:
+    step = done.entry.step
+    assert not isinstance(step, (Undo, Redo))
+    return step.says(before)
+
+
+def replay(entries: Iterable[Entry]) -> History:
+    """The history that a log adds up to; Refused at the first entry that cannot be taken."""
+    history = History()
+    for entry in entries:
+        history = history.take_entry(entry)
+    return history

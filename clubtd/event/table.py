@@ -1,0 +1,68 @@
+"""The cross-table of an event: its rounds seen from each player's row."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from clubtd.event.crosstable import Crosstable, Entrant, Record
+from clubtd.event.event import Event
+from clubtd.event.result import Code, Colour, Result
+from clubtd.event.round import Game, Round
+
+
+def crosstable(event: Event, after: int | None = None) -> Crosstable:
+    """The rows by pairing number after so many rounds (all that are paired when None). Open games count nothing."""
+    rounds = event.rounds if after is None else event.rounds[:after]
+    return _table(event, rounds)
+
+
+def for_pairing(event: Event) -> Crosstable:
+    """The rows that the next pairing is made from: an adjourned game counts as a draw (C.04.2 3.1)."""
+    return _table(event, tuple(_adjourned_drawn(r) for r in event.rounds))
+
+
+def rounds_in(event: Event) -> int:
+    """After how many rounds the table stands: those with every result in, or in a round robin all that are paired."""
+    if not event.is_swiss:
+        return len(event.rounds)
+    return next((r.number - 1 for r in event.rounds if r.missing), len(event.rounds))
+
+
+def _adjourned_drawn(played: Round) -> Round:
+    if all(g.result is not Result.ADJOURNED for g in played.games):
+        return played
+    return replace(
+        played,
+        games=tuple(
+            replace(g, result=Result.DRAW) if g.result is Result.ADJOURNED else g for g in played.games
+        ),
+    )
+
+
+def _table(event: Event, rounds: tuple[Round, ...]) -> Crosstable:
+    numbers = event.numbers
+    scoring = event.settings.scoring
+    away = Record(Code.ZERO_BYE, scoring.absence) if event.is_swiss else Record(Code.REST)
+    columns: list[dict[int, Record]] = []
+    for played in rounds:
+        column: dict[int, Record] = {}
+        for game in played.games:
+            column[game.white], column[game.black] = _sides(event, game, numbers)
+        for bye in played.byes:
+            column[bye.player] = Record(bye.code, scoring.of(bye.code))
+        columns.append(column)
+    by_id = event.by_id
+    entrants = tuple(
+        Entrant(number, by_id[player].rating, tuple(column.get(player, away) for column in columns))
+        for player, number in numbers.items()
+    )
+    return Crosstable(entrants, event.settings.rounds, scoring, event.settings.system)
+
+
+def _sides(event: Event, game: Game, numbers: dict[int, int]) -> tuple[Record, Record]:
+    white, black = game.result.codes
+    scoring = event.settings.scoring
+    return (
+        Record(white, scoring.of(white), numbers[game.black], Colour.WHITE),
+        Record(black, scoring.of(black), numbers[game.white], Colour.BLACK),
+    )
