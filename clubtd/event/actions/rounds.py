@@ -29,7 +29,7 @@ class PairRound:
             raise Refused(msg("The next round is {next}, not {round}.", next=number, round=self.round.number))
         _everybody_once(event, self.round)
         return replace(
-            event,
+            event if event.rounds else with_all_rounds(event),
             rounds=(*event.rounds, self.round),
             requests=tuple(r for r in event.requests if r.round != number),
             numbers_fixed=event.numbers_fixed or not event.is_swiss,
@@ -47,6 +47,15 @@ class PairRound:
             games=games,
             name=event.name(taker),
         )
+
+
+def with_all_rounds(event: Event) -> Event:
+    """A round robin has as many rounds as its numbers need (C.05 Annex 1); a Swiss stays as it is."""
+    if event.is_swiss:
+        return event
+    seats = len(event.order) + len(event.order) % 2
+    rounds = max((seats - 1) * event.settings.system.cycles, 1)
+    return replace(event, settings=replace(event.settings, rounds=rounds))
 
 
 def ready_to_pair(event: Event) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clubtd.event.actions.base import named
+from clubtd.event.actions.rounds import with_all_rounds
 from clubtd.event.event import Event, Forbidden, Settings
 from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.names import clean
@@ -155,7 +156,7 @@ class DrawNumbers:
             raise Refused(msg("Round 1 is paired: the numbers cannot be drawn again."))
         if sorted(self.order) != sorted(event.order):
             raise Refused(msg("The draw must give every player who is here one number."))
-        return replace(event, order=self.order, numbers_fixed=True, lot=self.seed)
+        return with_all_rounds(replace(event, order=self.order, numbers_fixed=True, lot=self.seed))
 
     def says(self, event: Event) -> Message:
         """Who has which number."""

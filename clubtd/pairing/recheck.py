@@ -1,0 +1,61 @@
+"""Every round of an event paired again and compared with what was published."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from clubtd.event.event import Event
+from clubtd.event.message import Refused
+from clubtd.event.result import Code
+from clubtd.event.round import Round
+from clubtd.pairing.next_round import round_robin_round, swiss_round
+
+Pairs = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Recheck:
+    """One round: the published pairs and those of the rules (None: no legal pairing), as pairing numbers.
+
+    A bye is `(number, 0)` and stands last. `same` compares who has White against whom and the bye, not boards.
+    """
+
+    round: int
+    expected: Pairs
+    found: Pairs | None
+    by_hand: bool
+
+    @property
+    def same(self) -> bool:
+        """Whether the rules give what was published."""
+        return self.found is not None and set(self.found) == set(self.expected)
+
+
+def recheck(event: Event) -> Iterator[Recheck]:
+    """The rounds of the event in order, each paired again from the rounds before it."""
+    for played in event.rounds:
+        before = replace(event, rounds=event.rounds[: played.number - 1], requests=())
+        try:
+            again = _paired_again(before, played)
+        except Refused:
+            found = None
+        else:
+            found = pairs(event, again)
+        yield Recheck(played.number, pairs(event, played), found, played.by_hand)
+
+
+def _paired_again(before: Event, played: Round) -> Round:
+    if not before.is_swiss:
+        return round_robin_round(before, played.number)
+    taking_part = {p for g in played.games for p in g.players} | {
+        b.player for b in played.byes if b.code is Code.PAB
+    }
+    return swiss_round(before, played.number, [p for p in before.order if p in taking_part])
+
+
+def pairs(event: Event, played: Round) -> Pairs:
+    """The boards of a round as (White, Black) pairing numbers, and the pairing-allocated bye as (number, 0)."""
+    numbers = event.numbers
+    boards = [(numbers[g.white], numbers[g.black]) for g in played.games]
+    return (*boards, *((numbers[b.player], 0) for b in played.byes if b.code is Code.PAB))
