@@ -1,0 +1,138 @@
+"""How a tie-break is written: `BH-C1` here, `BH/C1` in a TRF, with the modifiers /P /F /R /L+k /U."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from functools import cache
+
+from clubtd.event.message import Message, Refused, msg
+from clubtd.standings.criteria import CRITERIA, Criterion
+
+_ALIASES = {"GE": "REP", "AROC": "ARO-C1", "BH/F": "FB", "SBUS": "SB-US"}
+_CUT = re.compile(r"[CM]\d")
+_LIMIT = re.compile(r"L[+-]\d{1,2}")
+_UNRATED = re.compile(r"U[1-9]\d{2,3}")
+
+
+@dataclass(frozen=True, slots=True)
+class TieBreak:
+    """A code with its modifiers, read."""
+
+    name: str
+    criterion: Criterion
+    least: int = 0
+    most: int = 0
+    forfeits_count: bool = False
+    fore: bool = False
+    reverse: bool = False
+    koya: int = 0
+    unrated: int = 0
+
+    @property
+    def ascending(self) -> bool:
+        """Whether the lower value is better."""
+        return self.criterion.ascending != self.reverse
+
+    @property
+    def trf(self) -> str:
+        """The spelling in a Tournament Report File (records 202 and 212)."""
+        name = self.name.replace("-C", "/C").replace("-M", "/M")
+        return f"OTHER_{self.name}" if self.criterion.rules or self.criterion.name == "LOTS" else name
+
+    @property
+    def title(self) -> Message:
+        """The name that people use."""
+        title = self.criterion.title
+        if self.most:
+            title = msg("{name} Median-{n}", name=title, n=self.least)
+        elif self.least:
+            title = msg("{name} Cut-{n}", name=title, n=self.least)
+        if self.fore and not self.criterion.fore:
+            title = msg("{name} (Fore)", name=title)
+        if self.koya:
+            title = msg("{name} {shift}", name=title, shift=f"{self.koya:+d}")
+        return title
+
+    @property
+    def line(self) -> Message:
+        """What it is, in a line."""
+        line = self.criterion.line
+        if self.most == 1:
+            return msg("{line}, without the lowest and the highest (formerly Median Buchholz)", line=line)
+        if self.most:
+            return msg(
+                "{line}, without the two lowest and the two highest (formerly Median Buchholz 2)", line=line
+            )
+        if self.criterion.name == "PS" and self.least:
+            return msg("{line}, without the first {n}", line=line, n=self.least)
+        if self.least == 1:
+            return msg("{line}, without the lowest", line=line)
+        if self.least:
+            return msg("{line}, without the {n} lowest", line=line, n=self.least)
+        return line
+
+
+@cache
+def tie_break(code: str) -> TieBreak:
+    """The tie-break that a code names, in either spelling; Refused, with the nearest known one, if none."""
+    text = code.strip().upper().removeprefix("OTHER_")
+    text = _ALIASES.get(text, text)
+    head, *modifiers = text.split("/")
+    if head not in CRITERIA and "-" in head:
+        head, modifier = head.split("-", 1)
+        modifiers.insert(0, modifier)
+    criterion = CRITERIA.get(head)
+    if criterion is None:
+        raise _unknown(code)
+    made: TieBreak | None = TieBreak(head, criterion, fore=criterion.fore)
+    for modifier in sorted(modifiers, key=lambda m: _CUT.fullmatch(m) is None):
+        made = made and _modified(made, modifier)
+    if made is None:
+        raise _unknown(code)
+    return made
+
+
+def _modified(code: TieBreak, text: str) -> TieBreak | None:
+    if text in code.criterion.cuts and not code.least:
+        count = int(text[1])
+        return replace(code, name=f"{code.name}-{text}", least=count, most=count if text[0] == "M" else 0)
+    if not text or text[0] not in code.criterion.modifiers:
+        return None
+    name = f"{code.name}/{text}"
+    if text == "P":
+        return replace(code, name=name, forfeits_count=True)
+    if text == "F":
+        return replace(code, name=name, fore=True)
+    if text == "R":
+        return replace(code, name=name, reverse=True)
+    if _LIMIT.fullmatch(text):
+        return replace(code, name=name, koya=int(text[1:]))
+    if _UNRATED.fullmatch(text):
+        return replace(code, name=name, unrated=int(text[1:]))
+    return None
+
+
+def known_codes() -> tuple[str, ...]:
+    """Every code without modifiers, cuts included."""
+    return tuple(
+        name for row in CRITERIA.values() for name in (row.name, *(f"{row.name}-{cut}" for cut in row.cuts))
+    )
+
+
+def _unknown(code: str) -> Refused:
+    asked = code.strip().upper().replace("/", "-")
+    nearest = min(known_codes(), key=lambda known: (_distance(asked, known), known))
+    return Refused(
+        msg("There is no tie-break “{code}”. The nearest is {nearest}.", code=code, nearest=nearest)
+    )
+
+
+def _distance(a: str, b: str) -> int:
+    """How many letters have to be changed, added or left out."""
+    row = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        before, row[0] = row[0], i
+        for j, y in enumerate(b, 1):
+            before, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, before + (x != y))
+    return row[-1]

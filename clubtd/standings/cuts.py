@@ -1,0 +1,63 @@
+"""What the Cut and Median modifiers remove (C.07 Art. 14), and the exception for voluntary absences (16.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TypeAlias
+
+from clubtd.event.message import Message, msg
+from clubtd.standings.elements import Element
+from clubtd.standings.field import Field
+
+Cut: TypeAlias = dict[int, Message]
+"""Which elements are removed, by their index, and why."""
+
+_LOWEST = msg("cut: the least significant value (14.1)")
+_VOLUNTARY = msg("cut first: a voluntary unplayed round (16.5)")
+_HIGHEST = msg("cut: the most significant value (14.3)")
+_FIRST = msg("cut: the running score after the first rounds (14.1.1)")
+
+
+def least_and_most(elements: Sequence[Element], least: int, most: int, voluntary_first: bool) -> Cut:
+    """Remove so many least significant elements, then so many most significant ones of those left.
+
+    The least significant one belongs to the lowest score, and has the lowest value of these (9.1 with 14.1.1). A
+    voluntary unplayed round goes first if its value is not lower than that (16.5); this never protects the highest.
+    """
+    cut: Cut = {}
+    left = list(range(len(elements)))
+
+    def significance(index: int) -> tuple[int, int | Fraction]:
+        return elements[index].score, elements[index].value
+
+    for _ in range(min(least, len(left))):
+        index, why = min(left, key=significance), _LOWEST
+        if voluntary_first:
+            absences = [i for i in left if elements[i].voluntary]
+            if absences:
+                absence = min(absences, key=lambda i: (elements[i].value, elements[i].score))
+                if elements[absence].value >= elements[index].value:
+                    index, why = absence, _VOLUNTARY
+        cut[index] = why
+        left.remove(index)
+    for _ in range(min(most, len(left))):
+        index = max(left, key=significance)
+        cut[index] = _HIGHEST
+        left.remove(index)
+    return cut
+
+
+def first_rounds(elements: Sequence[Element], count: int) -> Cut:
+    """Remove the elements of the first rounds (progressive score)."""
+    return dict.fromkeys(range(min(count, len(elements))), _FIRST)
+
+
+def by_modifier(elements: Sequence[Element], field: Field, number: int, least: int, most: int) -> Cut:
+    """The cut of a `-C` or `-M` code, as the ruleset chooses."""
+    return least_and_most(elements, least, most, field.rules.voluntary_first)
+
+
+def running_scores(elements: Sequence[Element], field: Field, number: int, least: int, most: int) -> Cut:
+    """The cut of PS-C1 (14.1.1): the first rounds."""
+    return first_rounds(elements, least)
