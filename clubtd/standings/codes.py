@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from clubtd.event.message import Message, Refused, msg
-from clubtd.standings.criteria import CRITERIA, Criterion
+from clubtd.standings.criteria import CRITERIA
+from clubtd.standings.criterion import Criterion
 
 _ALIASES = {"GE": "REP", "AROC": "ARO-C1", "BH/F": "FB", "SBUS": "SB-US"}
 _CUT = re.compile(r"[CM]\d")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -33,7 +33,7 @@ def direct_encounter(field: Field, group: Sequence[int]) -> Encounter:
     return Encounter(tiers, _LEVEL if met else _NOT_MET)
 
 
-def meetings(field: Field, number: int, group: Sequence[int]) -> dict[int, list[tuple[int, int]]]:
+def meetings(field: Field, number: int, group: Collection[int]) -> dict[int, list[tuple[int, int]]]:
     """The games of a player against each of the group: round and points in tenths (6.1, 6.1.1)."""
     games: dict[int, list[tuple[int, int]]] = {}
     for round_number, record in enumerate(field.records[number], 1):
@@ -45,7 +45,8 @@ def meetings(field: Field, number: int, group: Sequence[int]) -> dict[int, list[
 def _tiers(field: Field, group: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     if len(group) == 1:
         return (group,)
-    games = {n: meetings(field, n, group) for n in group}
+    members = frozenset(group)
+    games = {n: meetings(field, n, members) for n in group}
     # 6.1.2: games against the same opponent count with their average
     scores = {
         n: sum((Fraction(sum(p for _, p in met), len(met)) for met in games[n].values()), Fraction(0))

@@ -1,14 +1,16 @@
-"""Elements: what one round, or one opponent, brings to a tie-break."""
+"""Elements: what one round, or one opponent, brings to a tie-break; and what a total makes of them."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from typing import NamedTuple, TypeAlias
 
-from clubtd.event.message import Message
+from clubtd.event.message import Message, msg
 
 Total: TypeAlias = int | Fraction | Message
 """What a code makes of its elements, in the units of the code; a message says why there is no value."""
+
+NOTHING_LEFT = msg("no opponent met over the board is left to count")
 
 
 class Element(NamedTuple):
@@ -24,7 +26,7 @@ class Element(NamedTuple):
     opponent: int
     score: int
     points: int
-    value: int | Fraction
+    value: int
     why: Message
     voluntary: bool = False
 
@@ -32,3 +34,14 @@ class Element(NamedTuple):
 def summed(kept: list[Element]) -> Total:
     """The sum of what was kept."""
     return sum(element.value for element in kept)
+
+
+def averaged(kept: list[Element]) -> Total:
+    """The exact mean of what was kept."""
+    return Fraction(sum(element.value for element in kept), len(kept)) if kept else NOTHING_LEFT
+
+
+def averaged_whole(kept: list[Element]) -> Total:
+    """The mean of what was kept, rounded to a whole number, .5 up (10.1)."""
+    count = len(kept)
+    return (2 * sum(element.value for element in kept) + count) // (2 * count) if kept else NOTHING_LEFT

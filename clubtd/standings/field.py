@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from clubtd.event.crosstable import Crosstable, Record, System
 from clubtd.event.message import msg
 from clubtd.event.result import Code
-from clubtd.standings.elements import Element
+from clubtd.standings.elements import Element, Total
 from clubtd.standings.rulesets import Ruleset, Worth
 
+_FINAL = msg("final score")
+_FORE = msg("score with the final round drawn (8.3)")
 _NO_ELEMENT = frozenset({Code.REST, Code.OPEN})
 _FORFEITS = frozenset({Code.FORFEIT_WIN, Code.FORFEIT_LOSS})
 _GAME = msg("final score; in a round robin a forfeit counts as a game (15.2)")
@@ -40,7 +43,9 @@ class Field:
 
     def __init__(self, table: Crosstable, rules: Ruleset, announced: Announced) -> None:
         self.rounds = table.planned if announced.fore else table.played
+        self._over_the_board = table
         self.table = table = fore(table) if announced.fore else table
+        self.final = _FORE if announced.fore else _FINAL
         self.rules = rules
         self.announced = announced
         self.scoring = table.scoring
@@ -50,6 +55,7 @@ class Field:
         self.points = [0, *(e.points for e in table.entrants)]
         self._worth: dict[int, Worth] = {}
         self._opponents: dict[int, list[Element]] = {}
+        self._totals: dict[tuple[str, int], Total] = {}
 
     def is_game(self, record: Record) -> bool:
         """Whether a record counts as a game against its opponent."""
@@ -61,6 +67,19 @@ class Field:
         found = self._worth.get(number)
         if found is None:
             found = self._worth[number] = self.rules.worth(self, number)
+        return found
+
+    def met(self, number: int) -> list[tuple[int, Record]]:
+        """The rounds of a player with a game over the board, with its record there."""
+        real = self._over_the_board.entrants[number - 1].records
+        records = enumerate(self.records[number], 1)
+        return [(r, record) for r, record in records if real[r - 1].opponent and real[r - 1].code.played]
+
+    def once(self, key: str, number: int, work: Callable[[Field, int], Total]) -> Total:
+        """A total that several players need, worked out once."""
+        found = self._totals.get((key, number))
+        if found is None:
+            found = self._totals[key, number] = work(self, number)
         return found
 
     def rating(self, number: int) -> int:

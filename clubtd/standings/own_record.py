@@ -1,4 +1,4 @@
-"""Tie-breaks from a player's own record (C.07 Art. 7): points, wins, running scores."""
+"""Tie-breaks from a player's own record (C.07 Art. 7): points, wins, colours, running scores, the number itself."""
 
 from __future__ import annotations
 
@@ -7,18 +7,24 @@ from typing import TypeAlias
 
 from clubtd.event.crosstable import Record
 from clubtd.event.message import Message, msg
-from clubtd.standings.elements import Element
+from clubtd.event.result import Code, Colour
+from clubtd.standings.elements import Element, Total
 from clubtd.standings.field import Field
+from clubtd.standings.rulesets import VOLUNTARY
 
-Judge: TypeAlias = Callable[[Field, Record], tuple[int, Message]]
+Judge: TypeAlias = Callable[[Field, int, Record], tuple[int, Message]]
+"""What a round (its number from 1, and its record) counts, and why."""
+
+WINS = frozenset({Code.WIN, Code.UNRATED_WIN})
+_ELECTED_OUT = VOLUNTARY | {Code.REST, Code.OPEN}
 
 
-def _each_round(judge: Judge) -> Callable[[Field, int], list[Element]]:
-    """A code that judges every round on its own."""
+def each_round(judge: Judge) -> Callable[[Field, int], list[Element]]:
+    """The elements of a code that judges every round on its own."""
 
     def elements(field: Field, number: int) -> list[Element]:
         return [
-            Element(round_number, record.opponent, 0, record.points, *judge(field, record))
+            Element(round_number, record.opponent, 0, record.points, *judge(field, round_number, record))
             for round_number, record in enumerate(field.records[number], 1)
         ]
 
@@ -26,24 +32,86 @@ def _each_round(judge: Judge) -> Callable[[Field, int], list[Element]]:
 
 
 _SCORED = msg("points of the round")
+_WIN = msg("as many points as for a win (7.1)")
+_NO_WIN = msg("fewer points than for a win")
+_WON = msg("won over the board (7.2)")
+_NOT_WON = msg("not won over the board")
+_BY_FORFEIT = msg("won by forfeit, a game in a round robin (15.2)")
+_BLACK = msg("played with Black (7.3)")
+_NOT_BLACK = msg("not played with Black")
+_BLACK_WIN = msg("won with Black (7.4)")
+_NO_BLACK_WIN = msg("not won with Black")
+_ELECTED = msg("elected to play (7.6)")
+_DID_NOT = msg("requested bye, forfeit loss or free round (7.6)")
+_MORE = msg("more points than the opponent (7.7)")
+_EQUAL = msg("as many points as the opponent (7.7)")
+_FEWER = msg("fewer points than the opponent (7.7)")
+_OVER_DRAW = msg("without a game, more than a draw (7.7)")
+_AS_DRAW = msg("without a game, as much as a draw (7.7)")
+_UNDER_DRAW = msg("without a game, less than a draw (7.7)")
 
 
-def _points(field: Field, record: Record) -> tuple[int, Message]:
+def _points(field: Field, round_number: int, record: Record) -> tuple[int, Message]:
     return record.points, _SCORED
 
 
-_WIN = msg("as many points as for a win (7.1)")
-_NO_WIN = msg("fewer points than for a win")
-
-
-def _win(field: Field, record: Record) -> tuple[int, Message]:
+def _win(field: Field, round_number: int, record: Record) -> tuple[int, Message]:
     return (1, _WIN) if record.points >= field.scoring.win else (0, _NO_WIN)
 
 
-points = _each_round(_points)
-wins = _each_round(_win)
+def _forfeit_game(field: Field, record: Record) -> bool:
+    """15.2: in a round robin a forfeit win is a game; a forfeit loss stays unplayed for the own record."""
+    return record.code is Code.FORFEIT_WIN and not field.swiss and field.is_game(record)
 
-_RUNNING = msg("score after this round")
+
+def _won(field: Field, round_number: int, record: Record) -> tuple[int, Message]:
+    if record.code in WINS:
+        return 1, _WON
+    return (1, _BY_FORFEIT) if _forfeit_game(field, record) else (0, _NOT_WON)
+
+
+def _black(field: Field, round_number: int, record: Record) -> tuple[int, Message]:
+    if record.colour is not Colour.BLACK:
+        return 0, _NOT_BLACK
+    if record.code.played:
+        return 1, _BLACK
+    return (1, _BY_FORFEIT) if _forfeit_game(field, record) else (0, _NOT_BLACK)
+
+
+def _black_win(field: Field, round_number: int, record: Record) -> tuple[int, Message]:
+    if record.colour is not Colour.BLACK:
+        return 0, _NO_BLACK_WIN
+    if record.code in WINS:
+        return 1, _BLACK_WIN
+    return (1, _BY_FORFEIT) if _forfeit_game(field, record) else (0, _NO_BLACK_WIN)
+
+
+def _elected(field: Field, round_number: int, record: Record) -> tuple[int, Message]:
+    return (0, _DID_NOT) if record.code in _ELECTED_OUT else (1, _ELECTED)
+
+
+def _standard(field: Field, round_number: int, record: Record) -> tuple[int, Message]:
+    if record.code in (Code.OPEN, Code.REST):
+        return 0, _UNDER_DRAW
+    if record.code.played:
+        other, reasons = field.records[record.opponent][round_number - 1].points, (_MORE, _EQUAL, _FEWER)
+    else:
+        other, reasons = field.scoring.draw, (_OVER_DRAW, _AS_DRAW, _UNDER_DRAW)
+    if record.points > other:
+        return 2, reasons[0]
+    return (1, reasons[1]) if record.points == other else (0, reasons[2])
+
+
+points = each_round(_points)
+wins = each_round(_win)
+games_won = each_round(_won)
+games_with_black = each_round(_black)
+wins_with_black = each_round(_black_win)
+rounds_elected = each_round(_elected)
+standard_points = each_round(_standard)
+"""STD in halves of a point."""
+
+_RUNNING = msg("score after this round (7.5)")
 
 
 def progressive(field: Field, number: int) -> list[Element]:
@@ -53,3 +121,28 @@ def progressive(field: Field, number: int) -> list[Element]:
         score += record.points
         elements.append(Element(round_number, record.opponent, score, record.points, score, _RUNNING))
     return elements
+
+
+_NUMBER = msg("pairing number (7.8)")
+_LOT = msg("place in the drawing of lots")
+_NO_LOT = msg("not among the lots drawn")
+
+
+def pairing_number(field: Field, number: int) -> list[Element]:
+    """The pairing number (7.8)."""
+    return [Element(0, 0, number, 0, number, _NUMBER)]
+
+
+def lot(field: Field, number: int) -> list[Element]:
+    """The place in the recorded drawing of lots."""
+    lots = field.announced.lots
+    return (
+        [Element(0, 0, place, 0, place, _LOT) for place in (lots.index(number) + 1,)]
+        if number in lots
+        else []
+    )
+
+
+def only(kept: list[Element]) -> Total:
+    """The one element there is."""
+    return kept[0].value if kept else _NO_LOT

@@ -24,8 +24,6 @@ REQUESTED = frozenset({Code.HALF_BYE, Code.ZERO_BYE})
 VOLUNTARY = REQUESTED | {Code.FORFEIT_LOSS}
 """Voluntary unplayed rounds (C.07 16.1.2): not the pairing-allocated bye, full-point bye or forfeit win."""
 
-_FINAL = msg("final score")
-
 
 class Worth(NamedTuple):
     """What a player is worth to others, in tenths, and why."""
@@ -52,7 +50,7 @@ class Ruleset:
 
 
 def _as_it_stands(field: Field, number: int) -> Worth:
-    return Worth(field.points[number], _FINAL)
+    return Worth(field.points[number], field.final)
 
 
 def _adjusted(field: Field, number: int) -> Worth:
@@ -65,7 +63,7 @@ def _adjusted(field: Field, number: int) -> Worth:
         if record.code in REQUESTED:
             score += field.scoring.draw - record.points
     if score == final:
-        return Worth(final, _FINAL)
+        return Worth(final, field.final)
     return Worth(
         score,
         msg(
@@ -86,7 +84,7 @@ def _half_for_unplayed(field: Field, number: int) -> Worth:
             score += field.scoring.draw
             unplayed += 1
     if not unplayed:
-        return Worth(score, _FINAL)
+        return Worth(score, field.final)
     return Worth(
         score,
         msg("final score {final}; each unplayed game counts half a point (34E1)", final=in_points(final)),
