@@ -1,0 +1,137 @@
+"""The command line: which command, its options, its exit code."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Protocol
+
+from clubtd import __version__
+from clubtd.cli.answer import TheAnswerIsNo, WrongUsage, refuse
+from clubtd.event.message import Refused
+from clubtd.formats.words import t, use_language
+
+# name: what it does, for --help; the module clubtd.cli.NAME is imported when the command is used
+COMMANDS = {
+    "demo": "the screens on a ready-made event, in a scratch copy",
+    "new": "a new event file",
+    "do": "one action: add, pair, result, withdraw, undo, ...",
+    "show": "boards with names, results and byes",
+    "history": "every action with its time",
+    "pair": "pairs the next round of each file, changes nothing",
+    "check": "pairs every round of each file again and compares",
+    "standings": "the table, or one number of it taken apart",
+    "import": "a player list or a TRF becomes an event",
+    "export": "the event as trf, csv, text or json",
+    "events": "the club's events, newest first",
+}
+
+
+class Command(Protocol):
+    """What a module of this package offers."""
+
+    def options(self, parser: argparse.ArgumentParser) -> None:
+        """Declares its arguments."""
+
+    def run(self, args: argparse.Namespace) -> int:
+        """Does the work; the exit code."""
+        ...
+
+
+def run(argv: Sequence[str]) -> int:
+    """Run one command; 0 done, 1 the answer is no, 2 wrong usage, 3 bad input."""
+    try:
+        return _run(list(argv))
+    except WrongUsage as error:
+        return refuse(error.message, 2)
+    except TheAnswerIsNo as error:
+        return refuse(error.message, 1)
+    except Refused as error:
+        return refuse(error.message, 3)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(argv: list[str]) -> int:
+    _speak(argv)
+    name = next((word for word in argv if word in COMMANDS), None) if argv else None
+    if name is None or not _comes_first(argv, name):
+        return _without_command(argv)
+    place = argv.index(name)
+    before, rest = argv[:place], argv[place + 1 :]
+    command: Command = import_module("clubtd.cli." + MODULES.get(name, name))
+    parser = Parser(prog=f"clubtd {name}", description=t(COMMANDS[name]))
+    everybody(parser)
+    command.options(parser)
+    return command.run(parser.parse_args([*before, *rest]))
+
+
+# `import` is a word of Python's own
+MODULES = {"import": "import_"}
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse with this program's words for wrong usage."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        """Wrong usage: argparse's sentence and where to read more; exit code 2."""
+        print(f"{self.prog}: {message}. {self.prog} --help", file=sys.stderr)
+        sys.exit(2)
+
+
+def everybody(parser: argparse.ArgumentParser) -> None:
+    """The options that every command has."""
+    parser.add_argument("--json", action="store_true", help=t("exactly one JSON value"))
+    parser.add_argument(
+        "--plain", action="store_true", help=t("no boxes, one fact a line, for screen readers")
+    )
+    parser.add_argument("--lang", metavar="LANG", help=t("the language: en"))
+    parser.add_argument(
+        "--data", metavar="FOLDER", help=t("the club's folder; else CLUBTD_DATA, else the platform's")
+    )
+
+
+def _speak(argv: list[str]) -> None:
+    at = argv.index("--lang") + 1 if "--lang" in argv[:-1] else 0
+    language = (
+        argv[at]
+        if at
+        else os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
+    )
+    use_language((language or "en").partition(".")[0])
+
+
+def _comes_first(argv: list[str], name: str) -> bool:
+    """Whether nothing but options stands before the command's name."""
+    words = iter(argv[: argv.index(name)])
+    for word in words:
+        if word in ("--data", "--lang"):
+            next(words, None)
+        elif not word.startswith("-"):
+            return False
+    return True
+
+
+def _without_command(argv: list[str]) -> int:
+    parser = Parser(
+        prog="clubtd",
+        description=t("Run a chess club's tournament night. Without a command: the screens."),
+        epilog="\n".join(f"  {name:<10} {t(what)}" for name, what in COMMANDS.items()),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        usage="clubtd [EVENT] | clubtd COMMAND ...",
+    )
+    parser.add_argument(
+        "event", nargs="?", metavar="EVENT", help=t("an event to open: a file, or part of its name")
+    )
+    parser.add_argument("--version", action="version", version=f"clubtd {__version__}")
+    everybody(parser)
+    args = parser.parse_args(argv)
+    from clubtd.cli.screens import open_screens
+
+    return open_screens(args.data, args.event)

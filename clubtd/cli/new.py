@@ -1,0 +1,123 @@
+"""`clubtd new`: a new event file."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from contextlib import closing
+from fractions import Fraction
+from pathlib import Path
+
+from clubtd.advice.recommend import recommend
+from clubtd.advice.shape import Kind, Shape
+from clubtd.cli.answer import WrongUsage, print_json
+from clubtd.event.actions import CreateEvent
+from clubtd.event.crosstable import System
+from clubtd.event.event import Numbering, Settings
+from clubtd.event.message import Refused, msg
+from clubtd.event.result import Colour
+from clubtd.event.scoring import Scoring
+from clubtd.formats.words import say, t
+from clubtd.standings.codes import tie_break
+from clubtd.store.chance import lot
+from clubtd.store.clock import now
+from clubtd.store.eventfile import EventFile
+from clubtd.store.folder import data_folder, new_path
+
+RULES = ("fide-2026", "fide-2024", "uschess", "club")
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    """EVENT and what is decided before round 1."""
+    parser.add_argument(
+        "event", metavar="EVENT", help=t("a path that ends in .json, or a name for the club's folder")
+    )
+    parser.add_argument("--name", metavar="N")
+    parser.add_argument("--system", choices=[s.value for s in System], default=System.SWISS.value)
+    parser.add_argument("--rounds", type=int, metavar="N", help=t("a round robin finds them itself"))
+    parser.add_argument("--points", default="1-0.5-0", metavar="W-D-L")
+    parser.add_argument("--bye", metavar="POINTS", help=t("the bye from the pairing; else as a win"))
+    parser.add_argument("--loss-by-absence", default="0", metavar="POINTS")
+    parser.add_argument(
+        "--first", choices=("white", "black", "lot"), default="lot", help=t("colour of number 1")
+    )
+    parser.add_argument(
+        "--order", metavar="CODES", help=t("tie-breaks, as BH,SB; else as the advice proposes")
+    )
+    parser.add_argument("--rules", choices=RULES, default="fide-2026")
+    parser.add_argument("--time-control", default="", metavar="15+5")
+    parser.add_argument("--numbers", choices=[n.value for n in Numbering], default=Numbering.LOT.value)
+    parser.add_argument("--exchange", action=argparse.BooleanOptionalAction, default=True)
+    parser.add_argument("--kind", choices=("club", "open"), default="club")
+    parser.add_argument("--bye-limit", type=int, metavar="N")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Creates the file; refused when there is one already."""
+    path, name = _place(args)
+    settings = _settings(args, name)
+    action = CreateEvent(settings, _order(args, settings))
+    with closing(EventFile.create(path, action)):
+        if args.json:
+            print_json({"event": str(path), "name": settings.name})
+        else:
+            print(t("{name} is created: {path}", name=settings.name, path=str(path)))
+            print(say(msg("Tie-breaks: {order}.", order=action.tie_breaks or msg("none"))))
+    return 0
+
+
+def _place(args: argparse.Namespace) -> tuple[Path, str]:
+    given: str = args.event
+    if given.endswith(".json") or "/" in given or "\\" in given:
+        path = Path(given)
+        return path, args.name or path.stem.replace("-", " ").replace("_", " ")
+    return new_path(data_folder(args.data), given), args.name or given
+
+
+def _settings(args: argparse.Namespace, name: str) -> Settings:
+    by_lot = args.first == "lot"
+    colour = Colour.BLACK if args.first == "black" else Colour.WHITE
+    if by_lot:
+        colour = (Colour.WHITE, Colour.BLACK)[lot()[0].randrange(2)]
+    system = System(args.system)
+    return Settings(
+        name=name,
+        system=system,
+        rounds=args.rounds or 5,
+        scoring=_scoring(args),
+        initial_colour=colour,
+        colour_by_lot=by_lot,
+        numbering=Numbering(args.numbers),
+        exchange=args.exchange,
+        rules=args.rules,
+        kind=args.kind,
+        time_control=args.time_control,
+        date=now()[:10],
+        bye_limit=args.bye_limit,
+    )
+
+
+def _scoring(args: argparse.Namespace) -> Scoring:
+    parts = args.points.replace("½", "0.5").replace("1/2", "0.5").split("-")
+    if len(parts) != 3:
+        raise WrongUsage(
+            msg("--points needs a win, a draw and a loss, as 1-0.5-0, not {text}.", text=args.points)
+        )
+    win, draw, loss = (tenths(part) for part in parts)
+    bye = win if args.bye is None else tenths(args.bye)
+    return Scoring(win, draw, loss, tenths(args.loss_by_absence), bye)
+
+
+def tenths(text: str) -> int:
+    """A number of points as typed (`½`, `0.5`, `0,5`, `3`) in tenths."""
+    spelled = text.strip().replace(",", ".").replace("½", ".5").replace("1/2", "0.5")
+    if not re.fullmatch(r"\d{1,2}(\.\d)?|\.\d", spelled, re.ASCII):
+        raise Refused(msg("{text} is no number of points: write 1, 0.5 or ½.", text=text))
+    return int(Fraction(spelled) * 10)
+
+
+def _order(args: argparse.Namespace, settings: Settings) -> tuple[str, ...]:
+    if args.order is not None:
+        return tuple(tie_break(code).name for code in args.order.replace(" ", "").split(",") if code)
+    shape = Shape(settings.system, settings.rounds, rules=settings.rules, kind=Kind(settings.kind))
+    return recommend(shape).order

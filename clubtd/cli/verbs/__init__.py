@@ -1,0 +1,61 @@
+"""Every action by its verb: the same words as in the command palette."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from clubtd.cli.answer import WrongUsage
+from clubtd.cli.verbs import people, rounds
+from clubtd.cli.verbs.words import Words, split
+from clubtd.event.event import Event
+from clubtd.event.history import Step
+from clubtd.event.message import msg
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """How a verb is written, its options, and the steps it stands for."""
+
+    usage: str
+    steps: Callable[[Event, Words], tuple[Step, ...]]
+    options: tuple[str, ...] = ()
+
+
+_DETAILS = "[--club C] [--born Y] [--sex m/w] [--title T] [--federation F] [--id FIDE-ID]"
+
+VERBS = {
+    "add": Verb(f"add NAME [RATING] {_DETAILS} [--bye half/zero]", people.add, (*people.DETAILS, "bye")),
+    "edit": Verb(f"edit NAME [--rating R] [--name N] {_DETAILS}", people.edit, people.DETAILS),
+    "remove": Verb("remove NAME", people.remove),
+    "here": Verb("here NAME ...", people.here),
+    "not-here": Verb("not-here NAME ...", people.not_here),
+    "absent": Verb("absent NAME [--rounds 3,4] [--bye half/zero]", people.absent, ("rounds", "bye")),
+    "plays": Verb("plays NAME [--rounds 3,4]", people.plays, ("rounds",)),
+    "withdraw": Verb("withdraw NAME", people.withdraw),
+    "return": Verb("return NAME", people.come_back),
+    "forbid": Verb("forbid NAME NAME", people.forbid),
+    "pair": Verb("pair", rounds.pair),
+    "unpair": Verb("unpair", rounds.unpair),
+    "result": Verb("result BOARD RESULT [--round N]", rounds.result, ("round",)),
+    "adjourn": Verb("adjourn BOARD [--round N]", rounds.adjourn, ("round",)),
+    "swap": Verb("swap BOARD [--round N]", rounds.swap, ("round",)),
+    "rounds": Verb("rounds N", rounds.rounds),
+    "order": Verb("order CODES [--reason TEXT]", rounds.order, ("reason",)),
+    "rename": Verb("rename NAME", rounds.rename),
+    "undo": Verb("undo", rounds.undo),
+    "redo": Verb("redo", rounds.redo),
+}
+
+
+def steps_of(event: Event, typed: Sequence[str]) -> tuple[Step, ...]:
+    """The steps that a line stands for: a verb and its words. WrongUsage, or Refused, with the reason."""
+    name = typed[0]
+    if name not in VERBS:
+        near = get_close_matches(name, VERBS, 1)
+        if near:
+            raise WrongUsage(msg("There is no verb {verb}: did you mean {near}?", verb=name, near=near[0]))
+        raise WrongUsage(msg("There is no verb {verb}: {verbs}.", verb=name, verbs=tuple(VERBS)))
+    verb = VERBS[name]
+    return verb.steps(event, split(typed[1:], verb.usage, verb.options))

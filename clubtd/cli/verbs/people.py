@@ -1,0 +1,145 @@
+"""Verbs about people."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from clubtd.cli.answer import WrongUsage
+from clubtd.cli.verbs.words import Words, whole
+from clubtd.event.actions import (
+    AddPlayers,
+    CancelBye,
+    EditPlayer,
+    ForbidPair,
+    RemovePlayer,
+    RequestBye,
+    Return,
+    SignIn,
+    Withdraw,
+)
+from clubtd.event.event import Event, Forbidden
+from clubtd.event.history import Step
+from clubtd.event.message import Refused, msg
+from clubtd.event.player import TITLES, Person
+from clubtd.event.result import Code
+
+BYES = {"half": Code.HALF_BYE, "zero": Code.ZERO_BYE, "full": Code.FULL_BYE}
+DETAILS = ("rating", "club", "born", "sex", "title", "federation", "id", "name")
+
+
+def add(event: Event, words: Words) -> tuple[Step, ...]:
+    """A newcomer; with a bye in the round being played when one is paired."""
+    words.only(2)
+    options = dict(words.options)
+    if len(words.places) > 1:
+        options["rating"] = words.places[1]
+    person = _detailed(Person(words.at(0)), options)
+    newcomer = AddPlayers((person,))
+    if "bye" not in options:
+        return (newcomer,)
+    return newcomer, RequestBye(event.next_id, max(len(event.rounds), 1), bye_kind(options["bye"]))
+
+
+def edit(event: Event, words: Words) -> tuple[Step, ...]:
+    """A corrected entry."""
+    words.only(1)
+    player = words.player(event, 0)
+    if not words.options:
+        raise words.wrong()
+    return (EditPlayer(player.id, _detailed(player.person, words.options)),)
+
+
+def _detailed(person: Person, options: dict[str, str]) -> Person:
+    person = replace(
+        person,
+        name=options.get("name", person.name),
+        club=options.get("club", person.club),
+        born=options.get("born", person.born),
+        federation=options.get("federation", person.federation),
+        fide_id=options.get("id", person.fide_id),
+    )
+    if "name" in options:
+        person = replace(person, last="", first="")
+    if "rating" in options:
+        person = replace(person, rating=rating(options["rating"]))
+    if "sex" in options:
+        person = replace(person, sex={"m": "m", "f": "w", "w": "w"}.get(options["sex"].lower(), ""))
+    if "title" in options:
+        title = options["title"].upper()
+        if title and title not in TITLES:
+            raise Refused(msg("{title} is no title: {titles}.", title=title, titles=TITLES))
+        person = replace(person, title=title)
+    return person
+
+
+def rating(text: str) -> int:
+    """A rating as typed; empty, 0 or a dash means unrated."""
+    if text in ("", "-", "0"):
+        return 0
+    if not text.isascii() or not text.isdecimal():
+        raise Refused(
+            msg("A rating is a whole number, not {text}; leave it out for an unrated player.", text=text)
+        )
+    return int(text)
+
+
+def bye_kind(text: str) -> Code:
+    """Half, zero or full."""
+    if text not in BYES:
+        raise WrongUsage(msg("A bye is half, zero or full, not {text}.", text=text))
+    return BYES[text]
+
+
+def remove(event: Event, words: Words) -> tuple[Step, ...]:
+    """An entry taken back."""
+    words.only(1)
+    return (RemovePlayer(words.player(event, 0).id),)
+
+
+def here(event: Event, words: Words) -> tuple[Step, ...]:
+    """People who have come."""
+    words.at(0)
+    return (SignIn(tuple(words.player(event, i).id for i in range(len(words.places)))),)
+
+
+def not_here(event: Event, words: Words) -> tuple[Step, ...]:
+    """People who have not come yet."""
+    words.at(0)
+    return (SignIn(tuple(words.player(event, i).id for i in range(len(words.places))), here=False),)
+
+
+def absent(event: Event, words: Words) -> tuple[Step, ...]:
+    """A player who does not play in the next round, or in those named."""
+    words.only(1)
+    player = words.player(event, 0)
+    kind = bye_kind(words.option("bye", "zero"))
+    rounds = words.option("rounds") or str(len(event.rounds) + 1)
+    return tuple(
+        RequestBye(player.id, whole(number.strip(), "--rounds"), kind) for number in rounds.split(",")
+    )
+
+
+def plays(event: Event, words: Words) -> tuple[Step, ...]:
+    """A player who asked for a bye and plays after all."""
+    words.only(1)
+    player = words.player(event, 0)
+    rounds = words.option("rounds") or str(len(event.rounds) + 1)
+    return tuple(CancelBye(player.id, whole(number.strip(), "--rounds")) for number in rounds.split(","))
+
+
+def withdraw(event: Event, words: Words) -> tuple[Step, ...]:
+    """A player who leaves."""
+    words.only(1)
+    return (Withdraw(words.player(event, 0).id),)
+
+
+def come_back(event: Event, words: Words) -> tuple[Step, ...]:
+    """A player who had left and is back."""
+    words.only(1)
+    return (Return(words.player(event, 0).id),)
+
+
+def forbid(event: Event, words: Words) -> tuple[Step, ...]:
+    """Two players who must not meet."""
+    words.only(2)
+    return (ForbidPair(Forbidden(words.player(event, 0).id, words.player(event, 1).id)),)

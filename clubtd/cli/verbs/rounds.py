@@ -1,0 +1,106 @@
+"""Verbs about rounds and about the event itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from clubtd.cli.answer import TheAnswerIsNo
+from clubtd.cli.verbs.words import Words
+from clubtd.event.actions import (
+    ChangeSettings,
+    EnterResult,
+    SetRounds,
+    SetTieBreaks,
+    SwapColours,
+    UnpairRound,
+)
+from clubtd.event.event import Event
+from clubtd.event.history import Redo, Step, Undo
+from clubtd.event.message import Refused, msg
+from clubtd.event.result import Result
+from clubtd.pairing.next_round import pairing_steps
+from clubtd.standings.codes import tie_break
+from clubtd.store.chance import lot
+from clubtd.store.clock import now
+
+SPELLED = {result.value: result for result in Result if result.value} | {
+    "1/2": Result.DRAW,
+    "½-½": Result.DRAW,
+    "1/2u": Result.UNRATED_DRAW,
+    "clear": Result.OPEN,
+    "adjourn": Result.ADJOURNED,
+}
+
+
+def pair(event: Event, words: Words) -> tuple[Step, ...]:
+    """The next round."""
+    words.only(0)
+    chance, seed = lot()
+    try:
+        return pairing_steps(event, now(), chance, seed)
+    except Refused as error:
+        raise TheAnswerIsNo(error.message) from error
+
+
+def unpair(event: Event, words: Words) -> tuple[Step, ...]:
+    """The last round taken back."""
+    words.only(0)
+    return (UnpairRound(len(event.rounds)),)
+
+
+def result(event: Event, words: Words) -> tuple[Step, ...]:
+    """The result of a board."""
+    words.only(2)
+    typed = words.at(1)
+    if typed not in SPELLED:
+        raise Refused(
+            msg(
+                "{text} is no result: {results}.",
+                text=typed,
+                results=(*(r.value for r in Result if r.final), "clear"),
+            )
+        )
+    return (EnterResult(words.round(event), words.number(0, "BOARD"), SPELLED[typed]),)
+
+
+def adjourn(event: Event, words: Words) -> tuple[Step, ...]:
+    """A game that goes on another day."""
+    words.only(1)
+    return (EnterResult(words.round(event), words.number(0, "BOARD"), Result.ADJOURNED),)
+
+
+def swap(event: Event, words: Words) -> tuple[Step, ...]:
+    """The colours of a board exchanged."""
+    words.only(1)
+    return (SwapColours(words.round(event), words.number(0, "BOARD")),)
+
+
+def rounds(event: Event, words: Words) -> tuple[Step, ...]:
+    """Another number of rounds."""
+    words.only(1)
+    return (SetRounds(words.number(0, "N")),)
+
+
+def order(event: Event, words: Words) -> tuple[Step, ...]:
+    """The order of tie-breaks."""
+    words.only(1)
+    codes = tuple(tie_break(code).name for code in words.at(0).replace(" ", "").split(",") if code)
+    return (SetTieBreaks(codes, words.option("reason")),)
+
+
+def rename(event: Event, words: Words) -> tuple[Step, ...]:
+    """Another name for the event."""
+    words.only(1)
+    return (ChangeSettings(replace(event.settings, name=words.at(0))),)
+
+
+def undo(event: Event, words: Words) -> tuple[Step, ...]:
+    """The last action taken back."""
+    words.only(0)
+    return (Undo(),)
+
+
+def redo(event: Event, words: Words) -> tuple[Step, ...]:
+    """What was undone, done again."""
+    words.only(0)
+    return (Redo(),)

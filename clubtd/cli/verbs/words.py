@@ -1,0 +1,80 @@
+"""The words of one action: positions and options, told apart so that `-+` and `--` can be results."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+from clubtd.cli.answer import WrongUsage
+from clubtd.event.event import Event
+from clubtd.event.find import find_player
+from clubtd.event.message import msg
+from clubtd.event.player import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What was typed after the verb; `usage` is how it should look."""
+
+    usage: str
+    places: tuple[str, ...] = ()
+    options: dict[str, str] = field(default_factory=dict)
+
+    def wrong(self) -> WrongUsage:
+        """Wrong usage, with the right one."""
+        return WrongUsage(msg("Usage: {usage}", usage=self.usage))
+
+    def at(self, place: int) -> str:
+        """The word at that place; wrong usage when it is missing."""
+        if place >= len(self.places):
+            raise self.wrong()
+        return self.places[place]
+
+    def only(self, count: int) -> None:
+        """Wrong usage when there are more words than that."""
+        if len(self.places) > count:
+            raise self.wrong()
+
+    def number(self, place: int, what: str) -> int:
+        """The whole number at that place."""
+        return whole(self.at(place), what)
+
+    def option(self, name: str, default: str = "") -> str:
+        """The value of an option."""
+        return self.options.get(name, default)
+
+    def player(self, event: Event, place: int) -> Player:
+        """The player named at that place."""
+        return find_player(event, self.at(place))
+
+    def round(self, event: Event) -> int:
+        """The round of `--round`, or the last one paired."""
+        if "round" in self.options:
+            return whole(self.options["round"], "--round")
+        return max(len(event.rounds), 1)
+
+
+def whole(text: str, what: str) -> int:
+    """A whole number as typed; wrong usage when it is not one."""
+    if not text.isascii() or not text.isdecimal():
+        raise WrongUsage(msg("{what} must be a whole number, not {text}.", what=what, text=text))
+    return int(text)
+
+
+def split(words: Sequence[str], usage: str, options: Collection[str]) -> Words:
+    """The words sorted into places and options; an option has a value, a lone `--` is a word."""
+    places: list[str] = []
+    found: dict[str, str] = {}
+    rest = iter(words)
+    for word in rest:
+        name = word[2:]
+        if not word.startswith("--") or not name[:1].isalpha():
+            places.append(word)
+        elif name not in options:
+            raise WrongUsage(msg("Unknown option {option}. Usage: {usage}", option=word, usage=usage))
+        else:
+            value = next(rest, None)
+            if value is None:
+                raise WrongUsage(msg("{option} needs a value. Usage: {usage}", option=word, usage=usage))
+            found[name] = value
+    return Words(usage, tuple(places), found)

@@ -1,0 +1,69 @@
+"""The player whom somebody means: by pairing number, by name, or by enough of a name."""
+
+from __future__ import annotations
+
+from clubtd.event.event import Event
+from clubtd.event.message import Message, Refused, msg
+from clubtd.event.names import plain, words
+from clubtd.event.player import Player
+
+
+def matching(event: Event, text: str) -> tuple[Player, ...]:
+    """The players whose names hold what was typed, the closest matches only; accents and case do not matter."""
+    wanted, wanted_words = plain(text.strip()), words(text)
+    if not wanted:
+        return ()
+    same = [p for p in event.players if plain(p.name) == wanted]
+    same = same or [p for p in event.players if words(p.name) == wanted_words]
+    starts = same or [p for p in event.players if _starts(p.name, wanted_words)]
+    return tuple(starts or [p for p in event.players if wanted in plain(p.name)])
+
+
+def _starts(name: str, wanted: tuple[str, ...]) -> bool:
+    parts = list(words(name))
+    for word in wanted:
+        found = next((p for p in parts if p.startswith(word)), None)
+        if found is None:
+            return False
+        parts.remove(found)
+    return bool(wanted)
+
+
+def find_player(event: Event, text: str) -> Player:
+    """The one player meant by a pairing number or a name; Refused with the candidates when that is not clear."""
+    if text.strip().isdecimal():
+        return event.player(_by_number(event, int(text)))
+    found = matching(event, text)
+    if not found:
+        raise Refused(msg("No player is called {name}.", name=text))
+    if len(found) > 1:
+        raise Refused(
+            msg(
+                "{name} can be {who}: give the number or more of the name.",
+                name=text,
+                who=_told_apart(event, found),
+            )
+        )
+    return found[0]
+
+
+def _by_number(event: Event, number: int) -> int:
+    if not 1 <= number <= len(event.order):
+        raise Refused(
+            msg(
+                "There is no number {number}: the numbers go from 1 to {n}.",
+                number=number,
+                n=len(event.order),
+            )
+        )
+    return event.order[number - 1]
+
+
+def _told_apart(event: Event, players: tuple[Player, ...]) -> tuple[Message, ...]:
+    numbers = event.numbers
+    return tuple(
+        msg("{name} (number {number})", name=p.name, number=numbers[p.id])
+        if p.id in numbers
+        else msg("{name} (not here yet)", name=p.name)
+        for p in players
+    )
