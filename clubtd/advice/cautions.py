@@ -1,0 +1,118 @@
+"""What an organiser should know before the order is fixed: warnings with their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from clubtd.advice.facts import facts, sentence
+from clubtd.advice.planning import rounds_cautions
+from clubtd.advice.shape import Shape
+from clubtd.event.message import Message, msg, nmsg
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """A warning: the rule of advice it follows (`R9`), the sentence, and the numbers in it by name."""
+
+    id: str
+    message: Message
+    numbers: Mapping[str, int] = field(default_factory=dict)
+
+
+NEED_RATINGS = ("ARO", "ARO-C1", "TPR", "PTP", "APRO", "APPO", "RTNG")
+"""The codes made of ratings (C.07 Art. 10)."""
+
+_NAMES = {
+    "BH": msg("Buchholz"),
+    "BH-C1": msg("Buchholz Cut-1"),
+    "MODMED": msg("Solkoff"),
+}
+_SIMULATED = {"MODMED": "SOLKOFF"}
+"""Modified Median was not simulated: what is said is said of Solkoff, the same sum in full."""
+
+
+def evidence(shape: Shape, code: str) -> tuple[Message, Mapping[str, int]] | None:
+    """What the simulation says of this size and of the tie-break proposed first; None where it says nothing."""
+    if not shape.swiss or shape.players < 2:
+        return None
+    found = facts(shape.players, shape.rounds, _SIMULATED.get(code, code))
+    return sentence(found, _NAMES[code], msg("the cumulative score")), found.numbers
+
+
+def cautions(shape: Shape, code: str) -> tuple[Caution, ...]:
+    """The warnings for an event of this shape whose first tie-break is this code."""
+    found = [*_noise(shape, code), *_rules(shape), *_unrated(shape)]
+    return (*found, *(Caution("R23", *caution) for caution in rounds_cautions(shape)))
+
+
+def _noise(shape: Shape, code: str) -> list[Caution]:
+    if shape.rounds > 4:
+        return []
+    known = evidence(shape, code)
+    if known is None:
+        return [
+            Caution(
+                "R9",
+                msg(
+                    "With {rounds} rounds tie-breaks are mostly noise: a single result turns them.",
+                    rounds=shape.rounds,
+                ),
+                {"rounds": shape.rounds},
+            )
+        ]
+    text, numbers = known
+    return [
+        Caution(
+            "R9",
+            msg(
+                "With {rounds} rounds tie-breaks are mostly noise. {evidence}",
+                rounds=shape.rounds,
+                evidence=text,
+            ),
+            numbers,
+        )
+    ]
+
+
+def _rules(shape: Shape) -> list[Caution]:
+    if shape.rules == "club":
+        return [
+            Caution(
+                "R18",
+                msg(
+                    "Not FIDE: that unplayed games count nothing is a local rule; it has to be announced before round"
+                    " 1, and stands under every table."
+                ),
+            )
+        ]
+    if shape.rules == "fide-2024":
+        return [
+            Caution(
+                "R16",
+                msg(
+                    "These are FIDE's rules as they were before 1 March 2026: a round without a game may count more"
+                    " than it does now."
+                ),
+            )
+        ]
+    return []
+
+
+def _unrated(shape: Shape) -> list[Caution]:
+    if not shape.unrated or shape.unrated_rule:
+        return []
+    return [
+        Caution(
+            "R11",
+            nmsg(
+                "One player has no rating, so tie-breaks made of ratings ({codes}) cannot be chosen, unless a rule"
+                " for players without one is entered before round 1.",
+                "{n} players have no rating, so tie-breaks made of ratings ({codes}) cannot be chosen, unless a rule"
+                " for players without one is entered before round 1.",
+                shape.unrated,
+                codes=NEED_RATINGS,
+            ),
+            {"unrated": shape.unrated},
+        )
+    ]

@@ -1,0 +1,154 @@
+"""What a simulation of invented events says about shared first places and tie-breaks: facts by size of event.
+
+Each cell is 10 000 events: strength normal (1500, sd 250), the seeding rating off by normal(0, 120), Elo chances
+with 35 points for White, everybody plays every round, pairing in score groups without rematches. One standard
+error is about 1 percentage point; `tests/bench/advice_facts.py` makes the figures again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from clubtd.event.message import Message, msg
+
+Cells = Mapping[int, Mapping[int, int]]
+"""A percentage by number of players, then by number of rounds."""
+
+
+def _row(text: str, first: int = 3) -> dict[int, int]:
+    return {first + i: int(figure) for i, figure in enumerate(text.split()) if figure != "-"}
+
+
+SHARED: Cells = {
+    16: _row("40 27 24 21 19 18 16"),
+    32: _row("69 40 25 26 23 20 19"),
+    60: _row("95 52 41 27 26 24 22"),
+}
+"""First place is shared: % of events."""
+
+_CUT_1: Cells = {
+    8: _row("63 58 57 56"),
+    12: _row("61 63 59 60 60 56 57"),
+    16: _row("62 63 60 57 55 56 56"),
+    24: _row("60 59 61 59 58 57 57"),
+    32: _row("58 61 62 61 61 59 57"),
+    40: _row("56 61 61 60 60 59 59"),
+    60: _row("55 61 60 59 60 61 60"),
+}
+_SONNEBORN_BERGER: Cells = {
+    16: _row("63 64 61 58 58 58 58"),
+    32: _row("60 62 64 60 62 60 60"),
+}
+_CUMULATIVE: Cells = {
+    16: _row("52 53 54 53 54 52 51"),
+    32: _row("50 55 54 55 54 54 55"),
+}
+
+RIGHT: Mapping[str, Cells] = {
+    "BH": _SONNEBORN_BERGER,  # plain Buchholz is within 2 points of it everywhere
+    "BH-C1": _CUT_1,
+    "SB": _SONNEBORN_BERGER,
+    "PS": _CUMULATIVE,
+    "SOLKOFF": _SONNEBORN_BERGER,  # equals BH where everybody plays every round
+    "CUM": _CUMULATIVE,
+}
+"""The tie-break prefers the stronger of two who share first place: % of these ties (level counts as a coin)."""
+
+CHANGED: Cells = {
+    12: _row("75 71 69 66 54 - 30"),
+    16: _row("80 71 64 63 66 - 64"),
+    24: _row("87 72 68 64 61 - 65"),
+    32: _row("93 71 63 58 56 - 57"),
+}
+"""One other board of the last round would have changed the verdict of BH-C1: % of ties for first."""
+
+REVERSED: Cells = {
+    12: _row("21 24 26 18 15 - 5"),
+    16: _row("25 27 28 24 22 - 19"),
+    24: _row("26 30 32 29 27 - 28"),
+    32: _row("24 30 28 26 24 - 28"),
+}
+"""One other board of the last round would have turned the verdict of BH-C1 round: % of ties for first."""
+
+COIN = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The percentages for the size nearest to an event. `code` is the tie-break that `right` is about."""
+
+    players: int
+    rounds: int
+    code: str
+    shared: int
+    right: int
+    cumulative: int
+    changed: int
+    reversed: int
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        """The figures by name, for scripts."""
+        return {
+            "rounds": self.rounds,
+            "players": self.players,
+            "shared": self.shared,
+            "right": self.right,
+            "cumulative": self.cumulative,
+            "coin": COIN,
+            "changed": self.changed,
+            "reversed": self.reversed,
+        }
+
+
+def facts(players: int, rounds: int, code: str) -> Facts:
+    """The facts for the nearest size of event; `code` is one of `RIGHT`."""
+    return Facts(
+        _nearest_players(_CUT_1, players),
+        min(max(rounds, 3), 9),
+        code,
+        nearest(SHARED, players, rounds),
+        nearest(RIGHT[code], players, rounds),
+        nearest(_CUMULATIVE, players, rounds),
+        nearest(CHANGED, players, rounds),
+        nearest(REVERSED, players, rounds),
+    )
+
+
+def nearest(cells: Cells, players: int, rounds: int) -> int:
+    """The figure of the nearest number of players (by ratio), there of the nearest number of rounds."""
+    row = cells[_nearest_players(cells, players)]
+    return row[min(row, key=lambda r: (abs(r - rounds), r))]
+
+
+def _nearest_players(cells: Cells, players: int) -> int:
+    players = max(players, 1)
+    return min(cells, key=lambda size: (max(size, players) / min(size, players), size))
+
+
+def sentence(found: Facts, name: Message, cumulative: Message) -> Message:
+    """The facts in words; the names are those of the tie-break proposed and of the cumulative one."""
+    return msg(
+        "In a simulation of events of about {players} players and {rounds} rounds, first place is shared in about"
+        " {shared} of 100. {name} then prefers the stronger player in about {right} of 100 of these, {cumulative}"
+        " in about {other}, a coin in 50. In about {tenths} of 10, one other result in the last round would have"
+        " changed the verdict.",
+        players=found.players,
+        rounds=found.rounds,
+        shared=found.shared,
+        name=name,
+        right=found.right,
+        cumulative=cumulative,
+        other=found.cumulative,
+        tenths=(found.changed + 5) // 10,
+    )
+
+
+ASSUMPTIONS = msg(
+    "The simulation: 10 000 invented events of each size. Playing strengths spread around 1500, two players in three"
+    " within 250 points of it; the ratings that seed the event are off by about 120. Results follow the Elo rating"
+    " chances, with draws and a small advantage for White. Everybody plays every round; level scores meet each"
+    " other, the top half against the bottom half. Two of those who share first place are compared; where a"
+    " tie-break leaves them level, a coin decides. Each figure is good to about two in 100."
+)
