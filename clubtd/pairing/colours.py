@@ -1,0 +1,94 @@
+"""Colour preferences (C.04.3 1.7) and who gets which colour (C.04.3 Art. 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Protocol
+
+from clubtd.event.result import Colour
+
+
+class Strength(IntEnum):
+    """How much a colour is wanted (1.7.1 to 1.7.4)."""
+
+    NONE = 0
+    MILD = 1
+    STRONG = 2
+    ABSOLUTE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Preference:
+    """The colour that a player should get, how much, and |CD|: how far the colours are from balance (1.6)."""
+
+    strength: Strength
+    colour: Colour | None
+    imbalance: int = 0
+
+
+NO_PREFERENCE = Preference(Strength.NONE, None)
+
+
+def preference(colours: Sequence[Colour]) -> Preference:
+    """The preference after these games; rounds without a game are not in the sequence (C.04.2 3.4)."""
+    if not colours:
+        return NO_PREFERENCE
+    difference = 2 * colours.count(Colour.WHITE) - len(colours)
+    balancing = Colour.BLACK if difference > 0 else Colour.WHITE
+    repeated = len(colours) > 1 and colours[-1] is colours[-2]
+    if abs(difference) > 1:
+        return Preference(Strength.ABSOLUTE, balancing, abs(difference))
+    if repeated:
+        return Preference(Strength.ABSOLUTE, colours[-1].other, abs(difference))
+    if difference:
+        return Preference(Strength.STRONG, balancing, 1)
+    return Preference(Strength.MILD, colours[-1].other)
+
+
+class Side(Protocol):
+    """What the colour rules look at in a player."""
+
+    @property
+    def seat(self) -> int:
+        """The effective pairing number, whose parity counts in 5.2.5."""
+
+    @property
+    def colours(self) -> tuple[Colour, ...]:
+        """The colours of the games played, in order."""
+
+    @property
+    def preference(self) -> Preference:
+        """The preference that follows from them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Allocation:
+    """The colour of the higher ranked player of a pair, and the article that gave it."""
+
+    colour: Colour
+    article: str
+
+
+def allocate(higher: Side, lower: Side, initial: Colour) -> Allocation:
+    """Colours of a pair by the first rule of Art. 5 that applies; `initial` is the colour drawn by lot (5.1)."""
+    ours, theirs = higher.preference, lower.preference
+    if ours.colour is None and theirs.colour is None:
+        return Allocation(initial if higher.seat % 2 else initial.other, "5.2.5")
+    if ours.colour is None or theirs.colour is None or ours.colour is not theirs.colour:
+        return Allocation(ours.colour or _opposite(theirs.colour), "5.2.1")
+    wanted = ours.colour
+    if ours.strength != theirs.strength:
+        return Allocation(wanted if ours.strength > theirs.strength else wanted.other, "5.2.2")
+    if ours.strength is Strength.ABSOLUTE and ours.imbalance != theirs.imbalance:
+        return Allocation(wanted if ours.imbalance > theirs.imbalance else wanted.other, "5.2.2")
+    for mine, yours in zip(reversed(higher.colours), reversed(lower.colours), strict=False):
+        if mine is not yours:
+            return Allocation(yours, "5.2.3")
+    return Allocation(wanted, "5.2.4")
+
+
+def _opposite(colour: Colour | None) -> Colour:
+    assert colour is not None
+    return colour.other

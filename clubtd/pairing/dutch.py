@@ -1,0 +1,96 @@
+"""The Dutch system, C.04.3 as valid from 1 February 2026: the pairing of one round."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from clubtd.event.crosstable import Crosstable
+from clubtd.event.message import Refused, msg
+from clubtd.event.result import Colour
+from clubtd.pairing.brackets import Bracket, Outcome, pair_bracket
+from clubtd.pairing.colours import allocate
+from clubtd.pairing.completion import NOBODY, augment, matched
+from clubtd.pairing.field import Field, field_of
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """One round: (white, black) by pairing number in the order of boards, and who has the bye (0: nobody)."""
+
+    pairs: tuple[tuple[int, int], ...]
+    bye: int
+
+
+class NoLegalPairing(Refused):
+    """No complete round-pairing exists: the arbiter has to decide (1.9.3)."""
+
+
+def pair(
+    table: Crosstable,
+    present: Collection[int],
+    *,
+    initial_colour: Colour,
+    forbidden: Collection[tuple[int, int]] = (),
+    bye: int = 0,
+) -> Pairing:
+    """The pairing of the round after those in the table, for the players present."""
+    if len(present) < 2:
+        raise Refused(msg("There is nobody to pair: fewer than two players are present."))
+    field = field_of(table, [number for number in present if number != bye], initial_colour, forbidden)
+    if bye and len(field.cards) % 2:
+        raise Refused(msg("The bye cannot be given by hand: everybody else is an odd number of players."))
+    pairs: list[tuple[int, int]] = []
+    left: tuple[int, ...] = ()
+    for outcome in pair_brackets(field):
+        pairs += outcome.pairs
+        left = outcome.downfloaters
+    if left:
+        bye = field.cards[left[0]].number
+    return Pairing(tuple(boards(field, pairs)), bye)
+
+
+def pair_brackets(field: Field) -> Iterator[Outcome]:
+    """The brackets from the top down (1.9.2), each with its pairs."""
+    takers = bye_takers(field)
+    groups = [tuple(group) for _, group in groupby(range(len(field.cards)), lambda i: field.cards[i].score)]
+    moved_down: tuple[int, ...] = ()
+    for index, residents in enumerate(groups):
+        following = groups[index + 1] if index + 1 < len(groups) else ()
+        below = tuple(player for group in groups[index + 2 :] for player in group)
+        outcome = pair_bracket(Bracket(field, moved_down, residents, following, below, takers))
+        yield outcome
+        moved_down = outcome.downfloaters
+
+
+def bye_takers(field: Field) -> int:
+    """Who may get the bye, as bits: the eligible players of the lowest score possible (C2, C5).
+
+    Raises NoLegalPairing when there is no complete round-pairing at all.
+    """
+    size = len(field.cards)
+    mate = matched(field.legal, field.everybody)
+    free = [i for i in range(size) if mate[i] == NOBODY]
+    if size % 2 == 0:
+        if free:
+            raise NoLegalPairing(msg("No complete pairing is possible."))
+        return 0
+    if len(free) == 1:
+        for score in sorted({card.score for card in field.cards}):
+            takers = sum(
+                1 << i for i, card in enumerate(field.cards) if card.eligible and card.score == score
+            )
+            rows = [row | (takers >> i & 1) << size for i, row in enumerate(field.legal)] + [takers]
+            if augment(rows, (1 << size + 1) - 1, [*mate, NOBODY], size):
+                return takers
+    raise NoLegalPairing(msg("No complete pairing is possible."))
+
+
+def boards(field: Field, pairs: Collection[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """The pairs with colours, in the order of boards: scores of both, then the higher player's number (3.6)."""
+    cards = field.cards
+    for a, b in sorted(pairs, key=lambda p: (-cards[p[0]].score, -cards[p[1]].score, p[0])):
+        colour = allocate(cards[a], cards[b], field.initial).colour
+        white, black = (a, b) if colour is Colour.WHITE else (b, a)
+        yield cards[white].number, cards[black].number

@@ -1,0 +1,62 @@
+"""The order in which candidates are tried (C.04.3 3.6, 3.7 and Art. 4), as digits.
+
+Of two candidates that fulfil the criteria equally well the earlier one is taken. "Earlier" is a sum over pairs
+too: below the digits of the criteria stand those of the order, and a larger number is an earlier candidate.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class MovedDownOrder:
+    """Which MDPs are paired (4.4), then with whom (4.2), in a bracket of `size` with `moved_down` MDPs."""
+
+    size: int
+    moved_down: int
+
+    @property
+    def bits(self) -> int:
+        """The length of all digits."""
+        return self.moved_down * (1 + self.size.bit_length())
+
+    def __call__(self, high: int, low: int) -> int:
+        """The digits of the pair of the players with these places, from 0, in the bracket."""
+        if high >= self.moved_down:
+            return 0
+        after, width = self.moved_down - 1 - high, self.size.bit_length()
+        # 4.4: pair MDP 1 rather than MDP 2; 4.2: MDP 1 gets the smallest BSN
+        return 1 << after + self.moved_down * width | (self.size - low) << after * width
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeOrder:
+    """Exchanges between S1 and S2 (4.3), then transpositions of S2 (4.2).
+
+    In a homogeneous bracket, or a remainder, of `size` players that makes `pairs` pairs: the first `pairs`
+    are the original S1. A candidate in which a player of S1 meets one before him was tried earlier, with fewer
+    exchanges; so the S1 of a candidate are just the higher ranked players of its pairs.
+    """
+
+    size: int
+    pairs: int
+
+    @property
+    def bits(self) -> int:
+        """The length of all digits."""
+        width = self.size.bit_length()
+        return 4 * width + 2 * self.size + self.size * width
+
+    def __call__(self, high: int, low: int) -> int:
+        """The digits of the pair of the players with these places, from 0, in the remainder."""
+        size, width = self.size, self.size.bit_length()
+        stays = high < self.pairs
+        number = int(stays)  # 4.3.1: few players exchanged
+        number = number << 2 * width | size - high  # 4.3.2: small difference of the BSNs exchanged
+        number <<= size + width
+        number |= (1 << size) - 1 - (1 << high) if stays else 0  # 4.3.3: the largest BSN leaves S1
+        number <<= size
+        number |= 0 if stays else 1 << size - 1 - high  # 4.3.4: the smallest BSN enters S1
+        # 4.2: the first player of S1 gets the smallest BSN, then the second
+        return number << size * width | size - low << (size - 1 - high) * width
