@@ -1,0 +1,81 @@
+"""From bytes to text: certain where it can be, else a list of choices with the names as they would read."""
+
+from __future__ import annotations
+
+import codecs
+import re
+import unicodedata
+from dataclasses import dataclass
+
+# What old files of clubs are in, the likeliest first; the last can read anything.
+EIGHT_BIT = ("cp1252", "cp1250", "cp1251", "cp1253", "cp1254", "cp1257", "latin-1")
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+_LONGEST_SAMPLE = 60
+_MOST_SAMPLES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An encoding that a file may be in, and some of its words as they would read then."""
+
+    encoding: str
+    samples: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decoded:
+    """The text of a file. `choices` is empty when the encoding is certain; else `encoding` is the first of them."""
+
+    text: str
+    encoding: str
+    choices: tuple[Choice, ...] = ()
+
+
+def decode(data: bytes, encoding: str | None = None) -> Decoded:
+    """The text by its byte-order mark, as strict UTF-8, or in the encoding given or proposed.
+
+    A text in UTF-8 is hardly ever anything else: one accent of an older encoding breaks its rules.
+    """
+    if encoding is not None and encoding not in EIGHT_BIT:
+        return Decoded(data.decode(encoding, "replace"), encoding)
+    for mark, name in _MARKS:
+        if data.startswith(mark):
+            return Decoded(data.decode(name, "replace"), name)
+    try:
+        if encoding is None:
+            return Decoded(data.decode("utf-8"), "utf-8")
+    except UnicodeDecodeError:
+        pass
+    choices = _choices(data)
+    chosen = encoding or choices[0].encoding
+    return Decoded(data.decode(chosen, "replace"), chosen, choices)
+
+
+def _choices(data: bytes) -> tuple[Choice, ...]:
+    words = _accented(data)
+    found: dict[tuple[str, ...], str] = {}
+    for encoding in EIGHT_BIT:
+        try:
+            data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        samples = tuple(unicodedata.normalize("NFC", word.decode(encoding)) for word in words)
+        found.setdefault(samples, encoding)
+    return tuple(Choice(encoding, samples) for samples, encoding in found.items())
+
+
+def _accented(data: bytes) -> tuple[bytes, ...]:
+    """The first words that hold a byte beyond ASCII."""
+    found: dict[bytes, None] = {}
+    for line in re.split(rb"[\r\n]", data):
+        if line.isascii():
+            continue
+        for cell in re.split(rb"[;,\t]|  ", line):
+            word = cell.strip(b' "')
+            if word and not word.isascii() and len(found) < _MOST_SAMPLES:
+                found[word[:_LONGEST_SAMPLE]] = None
+    return tuple(found)

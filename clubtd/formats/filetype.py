@@ -1,0 +1,62 @@
+"""What a file is by its first bytes: whether it can be text at all, and what to say when it cannot."""
+
+from __future__ import annotations
+
+from clubtd.event.message import Message, Refused, msg
+
+_MAGIC: tuple[tuple[bytes, Message], ...] = (
+    (b"\x89PNG", msg("a picture (PNG)")),
+    (b"\xff\xd8\xff", msg("a picture (JPEG)")),
+    (b"GIF8", msg("a picture (GIF)")),
+    (b"BM", msg("a picture (BMP)")),
+    (b"RIFF", msg("a picture or a sound")),
+    (b"%PDF", msg("a PDF")),
+    (b"PK\x03\x04", msg("a zip archive or an office document")),
+    (b"\xd0\xcf\x11\xe0", msg("an old Excel or Word file")),
+    (b"\x1f\x8b", msg("a compressed file")),
+    (b"\x7fELF", msg("a program")),
+    (b"MZ", msg("a program")),
+)
+_ZIP = b"PK\x03\x04"
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
+_CONTROL = bytes(c for c in range(32) if c not in b"\t\n\r\f\x1a")
+
+
+def is_zip(data: bytes) -> bool:
+    """Whether the bytes are a zip archive, as every XLSX is."""
+    return data.startswith(_ZIP)
+
+
+def must_be_text(data: bytes, file: str, expected: Message, limit: int) -> None:
+    """Refused, naming the file and what was expected, when it is empty, too large or no text."""
+    if not data.strip(b" \t\r\n\xef\xbb\xbf\xff\xfe\x00"):
+        raise Refused(msg("{file} is empty; {expected} was expected.", file=file, expected=expected))
+    if len(data) > limit:
+        raise Refused(
+            msg(
+                "{file} has {size} MB, too much for {expected} (at most {limit} MB).",
+                file=file,
+                size=-(-len(data) // 1_000_000),
+                expected=expected,
+                limit=limit // 1_000_000,
+            )
+        )
+    if kind := _kind(data):
+        raise Refused(
+            msg("{file} is {kind}; {expected} was expected.", file=file, kind=kind, expected=expected)
+        )
+
+
+def _kind(data: bytes) -> Message | None:
+    if data.startswith(_UTF16):
+        return None
+    start = data[:4096]
+    controls = len(start) - len(start.translate(None, _CONTROL))
+    if not controls:
+        return None
+    for magic, kind in _MAGIC:
+        if data.startswith(magic):
+            return kind
+    if b"\0" in start or controls * 50 > len(start):
+        return msg("no text file")
+    return None
