@@ -44,7 +44,7 @@ class Criterion:
     elements: Callable[[Field, int], Sequence[Element]] = _none
     unit: int = WHOLE
     score_unit: int = TENTHS
-    total: Callable[[list[Element]], Total] = summed
+    total: Callable[[Sequence[Element]], Total] = summed
     how: Message = SUM
     ascending: bool = False
     cuts: tuple[str, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple, TypeAlias
 
@@ -31,17 +32,17 @@ class Element(NamedTuple):
     voluntary: bool = False
 
 
-def summed(kept: list[Element]) -> Total:
+def summed(kept: Sequence[Element]) -> Total:
     """The sum of what was kept."""
     return sum(element.value for element in kept)
 
 
-def averaged(kept: list[Element]) -> Total:
+def averaged(kept: Sequence[Element]) -> Total:
     """The exact mean of what was kept."""
     return Fraction(sum(element.value for element in kept), len(kept)) if kept else NOTHING_LEFT
 
 
-def averaged_whole(kept: list[Element]) -> Total:
+def averaged_whole(kept: Sequence[Element]) -> Total:
     """The mean of what was kept, rounded to a whole number, .5 up (10.1)."""
     count = len(kept)
     return (2 * sum(element.value for element in kept) + count) // (2 * count) if kept else NOTHING_LEFT

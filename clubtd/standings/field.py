@@ -25,7 +25,7 @@ class Announced:
 
     `forfeits_count`: forfeits are games (/P; 6.1.1, 16.6). `fore`: the final round is drawn (/F; 8.3). `koya`: half
     points added to the limit of Koya (/L; 14.5). `unrated`: the rating of those without one (/U; Art. 10).
-    `lots`: pairing numbers in the order drawn.
+    `lots`: pairing numbers in the order drawn. `cancelled`: those whose results do not count (C.05 6.6).
     """
 
     forfeits_count: bool = False
@@ -33,6 +33,7 @@ class Announced:
     koya: int = 0
     unrated: int = 0
     lots: tuple[int, ...] = ()
+    cancelled: tuple[int, ...] = ()
 
 
 class Field:

@@ -14,7 +14,8 @@ def koya(field: Field, number: int) -> list[Element]:
     The limit is half of the points possible in a player's games, not in the rounds, moved by half points as
     announced (14.5).
     """
-    games = min(field.rounds, (len(field.records) - 2) * field.table.system.cycles)
+    opponents = len(field.table.entrants) - 1 - len(field.announced.cancelled)
+    games = min(field.rounds, opponents * field.table.system.cycles)
     doubled = field.scoring.win * (games + field.announced.koya)
     limit = in_points(doubled) / 2
     reached = msg("at or above the limit of {limit} (9.2)", limit=limit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from clubtd.event.crosstable import Record
@@ -143,6 +143,6 @@ def lot(field: Field, number: int) -> list[Element]:
     )
 
 
-def only(kept: list[Element]) -> Total:
+def only(kept: Sequence[Element]) -> Total:
     """The one element there is."""
     return kept[0].value if kept else _NO_LOT

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
 from typing import TypeAlias
 
 from clubtd.event.crosstable import Crosstable
-from clubtd.event.message import Message
+from clubtd.event.message import Message, msg
+from clubtd.standings.cancellation import without
 from clubtd.standings.codes import TieBreak, tie_break
 from clubtd.standings.elements import Total
 from clubtd.standings.field import Announced
 from clubtd.standings.reckoning import Reckoning, value_of
 from clubtd.standings.refusals import refuse
 
+Groups: TypeAlias = list[tuple[int, ...]]
+"""Who is still level with whom, best first."""
+
+_CANCELLED = msg("results do not count: left before half of the games were played (C.05 6.6)")
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
     """One player's line. `points` are tenths; `values` are in points, one for each code of the order.
 
-    A value is None where the code has none for this player; `notes` says why, by code.
+    A value is None where the code has none for this player; `notes` says why, by code. `rank` is 0 for somebody
+    whose results were cancelled.
     """
 
     number: int
@@ -60,98 +67,82 @@ class Standings:
 
 
 def standings(
-    table: Crosstable, order: Sequence[str], rules: str = "fide-2026", *, lots: Sequence[int] = ()
+    table: Crosstable,
+    order: Sequence[str],
+    rules: str = "fide-2026",
+    *,
+    lots: Sequence[int] = (),
+    announced: Announced | None = None,
 ) -> Standings:
     """The standings of a table; Refused for an unknown code or one that the rules do not allow here.
 
-    `lots` are pairing numbers in the order drawn, for the code LOTS.
+    `lots` are pairing numbers in the order drawn, for the code LOTS; `announced` is what else the event has decided.
     """
     codes = [tie_break(code) for code in order]
-    reckoning = Reckoning(table, rules, Announced(lots=tuple(lots)))
+    announced = replace(announced or Announced(), lots=tuple(lots))
+    cancelled = announced.cancelled
+    reckoning = allowed_reckoning(table, codes, rules, announced)
+    table = reckoning.table
+    groups = by_points(table, cancelled)
+    stages, columns = [_ranks(table, groups)], []
     for code in codes:
-        refuse(code, table, reckoning.announced.unrated)
-    ranking = _Ranking(reckoning)
-    for code in codes:
-        ranking.apply(code)
-    rows = tuple(
-        Row(
-            n,
-            rank,
-            reckoning.table.entrants[n - 1].points,
-            tuple(column[n - 1] for column in ranking.columns),
-            tuple(
-                (code.name, notes[n]) for code, notes in zip(codes, ranking.notes, strict=True) if n in notes
-            ),
-        )
-        for rank, group in _ranked(ranking.groups)
-        for n in sorted(group)
-    )
-    return Standings(rules, tuple(code.name for code in codes), rows, tuple(ranking.stages))
+        columns.append(_column(reckoning, code, groups))
+        groups = split(reckoning, code, groups)
+        stages.append(_ranks(table, groups))
+    rows = [_row(table, n, rank, codes, columns) for rank, group in _ranked(groups) for n in group]
+    rows += [
+        _row(table, n, 0, codes, [_Column({}, dict.fromkeys(cancelled, _CANCELLED))] * len(codes))
+        for n in sorted(cancelled)
+    ]
+    return Standings(rules, tuple(code.name for code in codes), tuple(rows), tuple(stages))
 
 
-def _ranked(groups: Sequence[Sequence[int]]) -> list[tuple[int, Sequence[int]]]:
-    ranked, rank = [], 1
+def places(
+    table: Crosstable, order: Sequence[str], rules: str = "fide-2026", *, lots: Sequence[int] = ()
+) -> tuple[int, ...]:
+    """Only the ranks, by pairing number: the same as in `standings`, for simulations."""
+    codes = [tie_break(code) for code in order]
+    reckoning = allowed_reckoning(table, codes, rules, Announced(lots=tuple(lots)))
+    groups = by_points(table)
+    for code in codes:
+        groups = split(reckoning, code, groups)
+    return _ranks(table, groups)
+
+
+def allowed_reckoning(
+    table: Crosstable, codes: Iterable[TieBreak], rules: str, announced: Announced
+) -> Reckoning:
+    """The reckoning of a table; Refused if one of the codes is not allowed for it."""
+    for code in codes:
+        refuse(code, table, announced.unrated)
+    return Reckoning(without(table, announced.cancelled), rules, announced)
+
+
+def by_points(table: Crosstable, cancelled: Sequence[int] = ()) -> Groups:
+    """The players who are level on points, most points first."""
+    levels: dict[int, list[int]] = {}
+    for entrant in table.entrants:
+        if entrant.number not in cancelled:
+            levels.setdefault(entrant.points, []).append(entrant.number)
+    return [tuple(levels[points]) for points in sorted(levels, reverse=True)]
+
+
+def split(reckoning: Reckoning, code: TieBreak, groups: Groups) -> Groups:
+    """The groups after one more tie-break (4.2): it is applied to each of them on its own."""
+    parts: Groups = []
     for group in groups:
-        ranked.append((rank, group))
-        rank += len(group)
-    return ranked
-
-
-class _Ranking:
-    """The groups of players still level, split by one code after the other."""
-
-    def __init__(self, reckoning: Reckoning) -> None:
-        self.reckoning = reckoning
-        numbers = [entrant.number for entrant in reckoning.table.entrants]
-        points = {e.number: e.points for e in reckoning.table.entrants}
-        self.groups = _split(numbers, {n: (False, -points[n]) for n in numbers})
-        self.stages: list[tuple[int, ...]] = []
-        self.columns: list[list[Fraction | None]] = []
-        self.notes: list[dict[int, Message]] = []
-        self._mark()
-
-    def apply(self, code: TieBreak) -> None:
-        """Split every group by one code, and keep its column."""
-        if code.criterion.group:
-            self._by_encounter(code)
-        else:
-            self._by_value(code)
-        self._mark()
-
-    def _mark(self) -> None:
-        ranks = [0] * len(self.reckoning.table.entrants)
-        for rank, group in _ranked(self.groups):
-            for n in group:
-                ranks[n - 1] = rank
-        self.stages.append(tuple(ranks))
-
-    def _by_value(self, code: TieBreak) -> None:
-        unit = code.criterion.unit
-        totals = {
-            e.number: self.reckoning.reckon(code, e.number).total for e in self.reckoning.table.entrants
-        }
-        self.columns.append([value_of(total, unit) for total in totals.values()])
-        self.notes.append({n: total for n, total in totals.items() if isinstance(total, Message)})
-        keys: dict[int, _Key] = {n: _key(total, code.ascending) for n, total in totals.items()}
-        self.groups = [part for group in self.groups for part in _split(group, keys)]
-
-    def _by_encounter(self, code: TieBreak) -> None:
-        column: list[Fraction | None] = [None] * len(self.reckoning.table.entrants)
-        notes: dict[int, Message] = {}
-        parts: list[list[int]] = []
-        for group in self.groups:
-            encounter = self.reckoning.encounter(code, group)
-            assert encounter is not None
-            for rank, tier in _ranked(encounter.tiers):
-                parts.append(list(tier))
-                for n in tier:
-                    if encounter.note:
-                        notes[n] = encounter.note
-                    else:
-                        column[n - 1] = Fraction(rank)
-        self.columns.append(column)
-        self.notes.append(notes)
-        self.groups = parts
+        if len(group) == 1:
+            parts.append(group)
+            continue
+        encounter = reckoning.encounter(code, group)
+        if encounter is not None:
+            parts.extend(encounter.tiers)
+            continue
+        levels: dict[_Key, list[int]] = {}
+        for n in group:
+            levels.setdefault(_key(reckoning.total(code, n), code.ascending), []).append(n)
+        parts.extend(tuple(levels[key]) for key in sorted(levels))
+    return parts
 
 
 _Key: TypeAlias = tuple[bool, int | Fraction]
@@ -164,8 +155,55 @@ def _key(total: Total, ascending: bool) -> _Key:
     return False, total if ascending else -total
 
 
-def _split(group: Sequence[int], keys: Mapping[int, _Key]) -> list[list[int]]:
-    if len(group) == 1:
-        return [list(group)]
-    ranked = sorted(group, key=lambda n: keys[n])
-    return [list(part) for _, part in groupby(ranked, key=lambda n: keys[n])]
+def _ranked(groups: Groups) -> list[tuple[int, tuple[int, ...]]]:
+    ranked, rank = [], 1
+    for group in groups:
+        ranked.append((rank, group))
+        rank += len(group)
+    return ranked
+
+
+def _ranks(table: Crosstable, groups: Groups) -> tuple[int, ...]:
+    ranks = [0] * len(table.entrants)
+    for rank, group in _ranked(groups):
+        for n in group:
+            ranks[n - 1] = rank
+    return tuple(ranks)
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    values: dict[int, Fraction | None]
+    notes: dict[int, Message]
+
+
+def _column(reckoning: Reckoning, code: TieBreak, groups: Groups) -> _Column:
+    """The values of one code for everybody, reckoned on the groups still level before it."""
+    column = _Column({}, {})
+    for group in groups:
+        encounter = reckoning.encounter(code, group)
+        if encounter is None:
+            for n in group:
+                total = reckoning.total(code, n)
+                column.values[n] = value_of(total, code.criterion.unit)
+                if isinstance(total, Message):
+                    column.notes[n] = total
+        elif encounter.note is not None:
+            column.notes.update(dict.fromkeys(group, encounter.note))
+        else:
+            column.values.update(
+                {n: Fraction(rank) for rank, tier in _ranked(list(encounter.tiers)) for n in tier}
+            )
+    return column
+
+
+def _row(
+    table: Crosstable, number: int, rank: int, codes: Sequence[TieBreak], columns: Sequence[_Column]
+) -> Row:
+    values = tuple(column.values.get(number) for column in columns)
+    notes = tuple(
+        (code.name, column.notes[number])
+        for code, column in zip(codes, columns, strict=True)
+        if number in column.notes
+    )
+    return Row(number, rank, table.entrants[number - 1].points, values, notes)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 
 from clubtd.event.crosstable import Record
 from clubtd.event.message import msg
@@ -46,7 +47,7 @@ def _scored(record: Record) -> int:
     return 5 if record.code in (Code.DRAW, Code.UNRATED_DRAW) else 0
 
 
-def performance(kept: list[Element]) -> Total:
+def performance(kept: Sequence[Element]) -> Total:
     """TPR (10.2): the rounded average rating, and the difference that belongs to the percentage made."""
     average = averaged_whole(kept)
     if not isinstance(average, int):
@@ -56,7 +57,7 @@ def performance(kept: list[Element]) -> Total:
     return average + (_DP[percent - 50] if percent >= 50 else -_DP[50 - percent])
 
 
-def perfect_performance(kept: list[Element]) -> Total:
+def perfect_performance(kept: Sequence[Element]) -> Total:
     """PTP (10.3): the lowest rating whose expected score against these opponents is at least the score made."""
     if not kept:
         return NOTHING_LEFT

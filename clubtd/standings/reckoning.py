@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from clubtd.event.crosstable import Crosstable
@@ -14,7 +15,7 @@ from clubtd.standings.cuts import Cut
 from clubtd.standings.direct_encounter import Encounter
 from clubtd.standings.elements import Element, Total
 from clubtd.standings.field import Announced, Field
-from clubtd.standings.rulesets import Ruleset, ruleset
+from clubtd.standings.rulesets import ruleset
 
 
 class Reckoned(NamedTuple):
@@ -26,28 +27,33 @@ class Reckoned(NamedTuple):
 
 
 class Reckoning:
-    """Tie-breaks of one table under one ruleset. Fields are shared by the codes that read the table alike."""
+    """Tie-breaks of one table under one ruleset. Codes that read the table alike share a field."""
 
     def __init__(self, table: Crosstable, rules: str, announced: Announced | None = None) -> None:
         self.table = table
         self.rules = ruleset(rules, table.system)
         self.announced = announced or Announced()
-        self._fields: dict[tuple[Ruleset, Announced], Field] = {}
+        self._fields: dict[tuple[str, Announced], Field] = {}
+        self._field_of: dict[str, Field] = {}
+        self._totals: dict[tuple[str, int], Total] = {}
 
     def field(self, code: TieBreak) -> Field:
         """The field as this code reads it."""
-        criterion = code.criterion
-        rules = ruleset(criterion.rules, self.table.system) if criterion.rules else self.rules
-        announced = self.announced
-        if code.forfeits_count or code.fore or code.koya or code.unrated:
-            announced = replace(
-                announced,
-                forfeits_count=code.forfeits_count,
-                fore=code.fore,
-                koya=code.koya,
-                unrated=code.unrated or announced.unrated,
-            )
-        key = rules, announced
+        found = self._field_of.get(code.name)
+        if found is None:
+            found = self._field_of[code.name] = self._shared_field(code)
+        return found
+
+    def _shared_field(self, code: TieBreak) -> Field:
+        rules = ruleset(code.criterion.rules, self.table.system) if code.criterion.rules else self.rules
+        announced = replace(
+            self.announced,
+            forfeits_count=code.forfeits_count,
+            fore=code.fore,
+            koya=code.koya,
+            unrated=code.unrated or self.announced.unrated,
+        )
+        key = rules.name, announced
         if key not in self._fields:
             self._fields[key] = Field(self.table, rules, announced)
         return self._fields[key]
@@ -57,8 +63,16 @@ class Reckoning:
         field, criterion = self.field(code), code.criterion
         elements = criterion.elements(field, number)
         cut = criterion.cut(elements, field, number, code.least, code.most)
-        kept = [e for i, e in enumerate(elements) if i not in cut] if cut else list(elements)
+        kept = [e for i, e in enumerate(elements) if i not in cut] if cut else elements
         return Reckoned(elements, cut, criterion.total(kept))
+
+    def total(self, code: TieBreak, number: int) -> Total:
+        """The total of one player, reckoned once."""
+        key = code.name, number
+        found = self._totals.get(key)
+        if found is None:
+            found = self._totals[key] = self.reckon(code, number).total
+        return found
 
     def encounter(self, code: TieBreak, group: Sequence[int]) -> Encounter | None:
         """How a code tells level players apart; None for the codes that give each player a value."""
@@ -67,4 +81,9 @@ class Reckoning:
 
 def value_of(total: Total, unit: int) -> Fraction | None:
     """A total in points; None where there is none."""
-    return None if isinstance(total, Message) else Fraction(total, unit)
+    return None if isinstance(total, Message) else _in_points(total, unit)
+
+
+@lru_cache(maxsize=4096)
+def _in_points(total: int | Fraction, unit: int) -> Fraction:
+    return Fraction(total, unit)
