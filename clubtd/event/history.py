@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from clubtd.event.actions import Action, CreateEvent, apply
 from clubtd.event.event import Event, Settings
-from clubtd.event.message import Message, Refused, msg
+from clubtd.event.message import Message, Refused, msg, nmsg
 
 NOTHING = Event(Settings(""))
 
@@ -27,7 +27,23 @@ class Redo:
     verb: ClassVar[str] = "redo"
 
 
-Step = Action | Undo | Redo
+@dataclass(frozen=True, slots=True)
+class Restore:
+    """Makes the event what it was after the first `actions` entries of the log. An undo takes that back."""
+
+    verb: ClassVar[str] = "restore"
+    actions: int
+
+    def says(self, event: Event) -> Message:
+        """How far back the event is now."""
+        return nmsg(
+            "The event is as it was after its first action.",
+            "The event is as it was after its first {n} actions.",
+            self.actions,
+        )
+
+
+Step = Action | Undo | Redo | Restore
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +71,15 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """An immutable log. Undo and redo are entries too, so they survive a restart and can be read."""
+    """An immutable log. Undo and redo are entries too, so they survive a restart and can be read.
+
+    `past[n]` is the event as it was after entry n of the log.
+    """
 
     log: tuple[Entry, ...] = ()
     done: tuple[_Done, ...] = ()
     undone: tuple[_Done, ...] = ()
+    past: tuple[Event, ...] = ()
 
     @property
     def event(self) -> Event:
@@ -69,18 +89,26 @@ class History:
     def take(self, step: Step, at: str) -> History:
         """The history after one more step; Refused when the step cannot be taken."""
         entry = Entry(at, step)
-        log = (*self.log, entry)
         match step:
             case Undo():
                 self.undo_message()
-                return History(log, self.done[:-1], (*self.undone, self.done[-1]))
+                return self._with(entry, self.done[:-1], (*self.undone, self.done[-1]))
             case Redo():
                 self.redo_message()
-                return History(log, (*self.done, self.undone[-1]), self.undone[:-1])
+                return self._with(entry, (*self.done, self.undone[-1]), self.undone[:-1])
+            case Restore():
+                if not 1 <= step.actions <= len(self.log):
+                    raise Refused(msg("There is nothing to restore."))
+                event = self.past[step.actions - 1]
             case _:
                 if not self.done and not isinstance(step, CreateEvent):
                     raise Refused(msg("An event begins with its creation."))
-                return History(log, (*self.done, _Done(entry, apply(self.event, step))))
+                event = apply(self.event, step)
+        return self._with(entry, (*self.done, _Done(entry, event)), ())
+
+    def _with(self, entry: Entry, done: tuple[_Done, ...], undone: tuple[_Done, ...]) -> History:
+        event = done[-1].event if done else NOTHING
+        return History((*self.log, entry), done, undone, (*self.past, event))
 
     def says(self, step: Step) -> Message:
         """What the step does now, in one sentence; Refused when there is nothing to undo or redo."""
