@@ -114,16 +114,25 @@ def _modified(code: TieBreak, text: str) -> TieBreak | None:
     return None
 
 
-def known_codes() -> tuple[str, ...]:
-    """Every code without modifiers, cuts included."""
+def _spelled(us_chess: bool) -> tuple[str, ...]:
     return tuple(
-        name for row in CRITERIA.values() for name in (row.name, *(f"{row.name}-{cut}" for cut in row.cuts))
+        name
+        for row in CRITERIA.values()
+        if bool(row.rules) is us_chess
+        for name in (row.name, *(f"{row.name}-{cut}" for cut in row.cuts))
     )
+
+
+FIDE_CODES = _spelled(us_chess=False)
+"""Every code of C.07 for individuals without its modifiers, cuts included."""
+
+US_CODES = _spelled(us_chess=True)
+"""Every code of US Chess rule 34."""
 
 
 def _unknown(code: str) -> Refused:
     asked = code.strip().upper().replace("/", "-")
-    nearest = min(known_codes(), key=lambda known: (_distance(asked, known), known))
+    nearest = min(FIDE_CODES + US_CODES, key=lambda known: (_distance(asked, known), known))
     return Refused(
         msg("There is no tie-break “{code}”. The nearest is {nearest}.", code=code, nearest=nearest)
     )

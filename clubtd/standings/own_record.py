@@ -119,7 +119,8 @@ def progressive(field: Field, number: int) -> list[Element]:
     elements, score = [], 0
     for round_number, record in enumerate(field.records[number], 1):
         score += record.points
-        elements.append(Element(round_number, record.opponent, score, record.points, score, _RUNNING))
+        if record.code is not Code.OPEN:
+            elements.append(Element(round_number, record.opponent, score, record.points, score, _RUNNING))
     return elements
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
@@ -15,7 +15,7 @@ from clubtd.standings.cuts import Cut
 from clubtd.standings.direct_encounter import Encounter
 from clubtd.standings.elements import Element, Total
 from clubtd.standings.field import Announced, Field
-from clubtd.standings.rulesets import ruleset
+from clubtd.standings.rulesets import Ruleset, ruleset
 
 
 class Reckoned(NamedTuple):
@@ -29,10 +29,17 @@ class Reckoned(NamedTuple):
 class Reckoning:
     """Tie-breaks of one table under one ruleset. Codes that read the table alike share a field."""
 
-    def __init__(self, table: Crosstable, rules: str, announced: Announced | None = None) -> None:
+    def __init__(
+        self,
+        table: Crosstable,
+        rules: str,
+        announced: Announced | None = None,
+        make_field: Callable[[Crosstable, Ruleset, Announced], Field] = Field,
+    ) -> None:
         self.table = table
         self.rules = ruleset(rules, table.system)
         self.announced = announced or Announced()
+        self._make_field = make_field
         self._fields: dict[tuple[str, Announced], Field] = {}
         self._field_of: dict[str, Field] = {}
         self._totals: dict[tuple[str, int], Total] = {}
@@ -55,7 +62,7 @@ class Reckoning:
         )
         key = rules.name, announced
         if key not in self._fields:
-            self._fields[key] = Field(self.table, rules, announced)
+            self._fields[key] = self._make_field(self.table, rules, announced)
         return self._fields[key]
 
     def reckon(self, code: TieBreak, number: int) -> Reckoned:

@@ -1,0 +1,176 @@
+"""The calculator: one player's tournament typed in, and every tie-break that can be known from it.
+
+A line a round: the result, and for a game or a forfeit the opponent's final score, for example
+
+    1w 3½        won with White against somebody who ended on 3½
+    =b 3 1850    drew with Black; the opponent's rating is 1850
+    0 4/3½       lost; the opponent's adjusted score under US Chess rule 34 is 3½
+    + 1½   - 2   won, lost by forfeit
+    H  Z  F  U   half-point, zero-point, full-point bye; the pairing-allocated bye
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+
+from clubtd.event.crosstable import Crosstable, Entrant, Record, System
+from clubtd.event.message import Message, Refused, msg
+from clubtd.event.result import Code, Colour
+from clubtd.event.scoring import STANDARD, Scoring
+from clubtd.standings.codes import FIDE_CODES, US_CODES, TieBreak, tie_break
+from clubtd.standings.field import Announced, Field
+from clubtd.standings.reckoning import Reckoning
+from clubtd.standings.refusals import refusal
+from clubtd.standings.rulesets import US_CHESS, Ruleset, Worth
+from clubtd.standings.workings import Workings, workings_of
+
+_CODES = {"½": Code.DRAW, **{code.value: code for code in Code if code not in (Code.OPEN, Code.REST)}}
+_PAIRED = frozenset({Code.FORFEIT_WIN, Code.FORFEIT_LOSS})
+_MIRROR = {
+    Code.WIN: Code.LOSS,
+    Code.LOSS: Code.WIN,
+    Code.UNRATED_WIN: Code.UNRATED_LOSS,
+    Code.UNRATED_LOSS: Code.UNRATED_WIN,
+    Code.FORFEIT_WIN: Code.FORFEIT_LOSS,
+    Code.FORFEIT_LOSS: Code.FORFEIT_WIN,
+}
+_SCORE = re.compile(r"(\d{1,3})?(½|[.,]\d)?")
+_RATING = re.compile(r"[1-9]\d{2,3}")
+
+
+@dataclass(frozen=True, slots=True)
+class TypedRound:
+    """One typed round. `score` is the opponent's final score and `us_score` the adjusted one of rule 34, in tenths."""
+
+    code: Code
+    colour: Colour | None = None
+    score: int = 0
+    us_score: int = 0
+    rating: int = 0
+
+
+def read_rounds(text: str) -> tuple[TypedRound, ...]:
+    """The rounds typed, one a line, empty lines left out; Refused, with the line, if one cannot be read."""
+    return tuple(_read(line, number) for number, line in enumerate(text.splitlines(), 1) if line.strip())
+
+
+def _read(line: str, number: int) -> TypedRound:
+    result, *rest = line.split()
+    colour = None
+    if len(result) > 1 and result[-1].lower() in "wb":
+        colour, result = Colour(result[-1].lower()), result[:-1]
+    code = _CODES.get(result.upper())
+    if code is None:
+        text = "Line {line}: “{text}” is no result. Known are 1 = 0 + - and the byes H Z F U."
+        raise Refused(msg(text, line=number, text=result))
+    if code.bye:
+        if rest:
+            raise Refused(msg("Line {line}: a bye has no opponent.", line=number))
+        return TypedRound(code)
+    if not rest:
+        raise Refused(msg("Line {line}: the opponent's final score is missing.", line=number))
+    score, _, us_score = rest[0].partition("/")
+    final = _tenths(score, number)
+    rating = rest[1] if len(rest) > 1 else ""
+    if len(rest) > 2 or (rating and not _RATING.fullmatch(rating)):
+        raise Refused(msg("Line {line}: only a rating can follow the score.", line=number))
+    return TypedRound(code, colour, final, _tenths(us_score, number) if us_score else final, int(rating or 0))
+
+
+def _tenths(text: str, number: int) -> int:
+    if not text or not _SCORE.fullmatch(text):
+        raise Refused(msg("Line {line}: “{text}” is no score.", line=number, text=text))
+    return int(Fraction(text.replace("½", ".5").replace(",", ".")) * 10)
+
+
+_TYPED = msg("score as typed")
+
+
+class _TypedField(Field):
+    """A field of which only the first player's rounds, and what the opponents are worth, are known."""
+
+    def __init__(
+        self, typed: Sequence[TypedRound], table: Crosstable, rules: Ruleset, announced: Announced
+    ) -> None:
+        super().__init__(table, rules, announced)
+        american = rules.name == US_CHESS.name
+        opponents = [t.us_score if american else t.score for t in typed if not t.code.bye]
+        self.points[2:] = opponents
+
+    def worth(self, number: int) -> Worth:
+        return Worth(self.points[number], _TYPED)
+
+
+def calculate(
+    typed: Sequence[TypedRound],
+    rounds: int,
+    rules: str = "fide-2026",
+    *,
+    system: System = System.SWISS,
+    scoring: Scoring = STANDARD,
+) -> tuple[Workings, ...]:
+    """Every tie-break of the player under one ruleset, with its workings: US codes for `uschess`, else FIDE's.
+
+    `rounds` is the number of rounds of the tournament; those not typed contribute nothing. A code that cannot be
+    known from one player's rounds has no total, and a note that says why.
+    """
+    if len(typed) > rounds:
+        raise Refused(msg("{n} rounds were typed, the tournament has {rounds}.", n=len(typed), rounds=rounds))
+    table = _table(typed, rounds, system, scoring)
+    reckoning = Reckoning(table, rules, make_field=partial(_TypedField, typed))
+    codes = US_CODES if rules == US_CHESS.name else FIDE_CODES
+    return tuple(_workings(reckoning, tie_break(code), typed) for code in codes)
+
+
+def _workings(reckoning: Reckoning, code: TieBreak, typed: Sequence[TypedRound]) -> Workings:
+    reason = refusal(code, reckoning.table, unrated=1) or _unknown(code, typed)
+    if reason is None:
+        return workings_of(reckoning, code, 1)
+    return Workings(code.name, code.title, 1, (), code.criterion.how, None, reason)
+
+
+_OTHERS = msg("needs the games of the players who are level")
+_THEIR_GAMES = msg("needs the games of the opponents")
+_THEIR_LAST = msg("needs the opponents' results of the final round")
+_NOT_RESULTS = msg("does not come from results")
+_COLOURS = msg("needs the colour of every game: 1w, =b, ...")
+_RATINGS = msg("needs the rating of every opponent, typed after the score")
+
+_UNKNOWN = {
+    **dict.fromkeys(("DE", "RESULT"), _OTHERS),
+    **dict.fromkeys(("AOB", "APRO", "APPO", "CUMOPP"), _THEIR_GAMES),
+    "FB": _THEIR_LAST,
+    **dict.fromkeys(("TPN", "RTNG", "LOTS"), _NOT_RESULTS),
+}
+
+
+def _unknown(code: TieBreak, typed: Sequence[TypedRound]) -> Message | None:
+    """Why a code cannot be known from what was typed."""
+    games = [t for t in typed if t.code.played]
+    if code.criterion.name in _UNKNOWN:
+        return _UNKNOWN[code.criterion.name]
+    if code.criterion.name in ("BPG", "BWG", "BLACKS") and not all(t.colour for t in games):
+        return _COLOURS
+    if code.criterion.rated and not all(t.rating for t in games):
+        return _RATINGS
+    return None
+
+
+def _table(typed: Sequence[TypedRound], rounds: int, system: System, scoring: Scoring) -> Crosstable:
+    """The player as number 1, and for each game or forfeit an opponent with that one record."""
+    own: list[Record] = []
+    others: list[Entrant] = []
+    for at, line in enumerate(typed):
+        opponent = 0 if line.code.bye else len(others) + 2
+        own.append(Record(line.code, scoring.of(line.code), opponent, line.colour))
+        if opponent:
+            code = _MIRROR.get(line.code, line.code)
+            records = [Record(Code.OPEN)] * rounds
+            records[at] = Record(code, scoring.of(code), 1, line.colour.other if line.colour else None)
+            others.append(Entrant(opponent, line.rating, tuple(records)))
+    own += [Record(Code.OPEN)] * (rounds - len(own))
+    return Crosstable((Entrant(1, 0, tuple(own)), *others), rounds, scoring, system)
