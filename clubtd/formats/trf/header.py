@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from clubtd.event.message import msg
 from clubtd.event.names import clean
 from clubtd.event.result import Code, Colour
+from clubtd.formats.people import day_of
 from clubtd.formats.trf.lines import Line, Report
-from clubtd.formats.trf.people import day_of
 from clubtd.formats.trf.tournament import Pairs, Request
 
 Records = dict[str, list[Line]]

@@ -11,8 +11,8 @@ from typing import NoReturn
 from clubtd.event.message import msg
 from clubtd.event.names import clean
 from clubtd.event.player import Person
+from clubtd.formats.people import born_of, sex_of, title_of
 from clubtd.formats.trf.lines import LONGEST_LINE, Line, Report
-from clubtd.formats.trf.people import born_of, sex_of, title_of
 from clubtd.formats.trf.points import tenths
 
 FIRST_ROUND = 89  # where the blanks before round 1 begin, counted from 0
