@@ -1,0 +1,119 @@
+"""A question on top of a screen: a box with sentences and the keys that answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.app import ComposeResult
+from textual.screen import ModalScreen
+from textual.strip import Strip
+
+from clubtd.formats.words import t
+from clubtd.ui import cells
+from clubtd.ui.command import cap, key_of
+from clubtd.ui.look import Drawn
+
+if TYPE_CHECKING:
+    from textual import events
+
+
+class Answer(NamedTuple):
+    """One way to answer: its keys, its words, and the value that the asker gets."""
+
+    keys: tuple[str, ...]
+    label: str
+    value: str
+
+
+class Pane(Drawn):
+    """The box itself: a frame of lines with the title in its upper edge and the keys in its lower one."""
+
+    def __init__(self, title: str, lines: Sequence[str], answers: Sequence[Answer]) -> None:
+        super().__init__()
+        self._title = title
+        self._lines = lines
+        self._answers = answers
+        self.top = 0
+
+    @property
+    def last_top(self) -> int:
+        """The first line in sight when the last one is."""
+        return max(0, len(self._lines) - (self.size.height - 2))
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the box."""
+        inner = self.size.width - 4
+        plain, line = self._style(""), self._style("line")
+        if y == 0:
+            title = cells.cut(self._title, inner - 2)
+            rest = "─" * (inner - cells.width(title))
+            return Strip([*self._part(("┌ ", line), (title, self._style("title")), (f" {rest}┐", line))])
+        if y == self.size.height - 1:
+            return self._keys(inner)
+        index = y - 1 + self.top
+        text = self._lines[index] if index < len(self._lines) else ""
+        return Strip([*self._part(("│ ", line), (cells.left(text, inner), plain), (" │", line))])
+
+    def _keys(self, inner: int) -> Strip:
+        parts: list[tuple[str, Style]] = [("└ ", self._style("line"))]
+        used = 0
+        for answer in self._answers:
+            key, label = cap(answer.keys[0]), " " + answer.label + "   "
+            if used + cells.width(key + label) - 2 > inner:
+                break
+            parts += [(key, self._style("key")), (label[:-2], self._style(""))]
+            used += cells.width(key + label) - 2
+            parts.append(("  ", self._style("")))
+            used += 2
+        used -= 2
+        parts[-1] = (" " if used < inner else "", self._style(""))
+        parts.append(("─" * (inner - used) + "┘" if used < inner else " ┘", self._style("line")))
+        return Strip([*self._part(*parts)])
+
+    def _part(self, *parts: tuple[str, Style]) -> list[Segment]:
+        return [Segment(text, style) for text, style in parts if text]
+
+    def _style(self, name: str) -> Style:
+        return self.look.style(name)
+
+
+class Box(ModalScreen[str]):
+    """Asks and gives the value of the answer; empty after Esc."""
+
+    CSS = "Box { align: center middle; background: transparent; }"
+
+    def __init__(self, title: str, lines: Sequence[str], answers: Sequence[Answer], leave: str = "") -> None:
+        super().__init__()
+        self._title = title
+        self._text = lines
+        self._answers = (*answers, Answer(("escape",), leave or t("leave"), ""))
+
+    def compose(self) -> ComposeResult:
+        """The box alone."""
+        self._pane = Pane(self._title, self._text, self._answers)
+        yield self._pane
+
+    def on_resize(self) -> None:
+        """As large as its text, as far as there is room."""
+        texts = [cells.width(line) for line in self._text]
+        keys = sum(cells.width(cap(a.keys[0]) + a.label) + 4 for a in self._answers)
+        wide = max([*texts, cells.width(self._title) + 2, keys])
+        self._pane.styles.width = min(self.size.width, wide + 4)
+        self._pane.styles.height = min(self.size.height, len(self._text) + 2)
+
+    def on_key(self, event: events.Key) -> None:
+        """Answer, or look at the rest of a long text."""
+        event.stop()
+        event.prevent_default()
+        key = key_of(event)
+        for answer in self._answers:
+            if key in answer.keys:
+                self.dismiss(answer.value)
+                return
+        step = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}.get(key, 0)
+        if step:
+            self._pane.top = max(0, min(self._pane.last_top, self._pane.top + step))
+            self._pane.refresh()

@@ -1,0 +1,36 @@
+"""A text field of one line: no box, no blinking."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.widgets import Input
+
+
+class Field(Input):
+    """Textual's input, one line high. `plain_keys` are left to the screen although they could be typed."""
+
+    takes_text = True
+    DEFAULT_CSS = """
+    Field, Field:focus, Field.-textual-compact {
+        height: 1; border: none; padding: 0; width: 1fr;
+        background: $club-field; background-tint: transparent 0%;
+    }
+    Field:focus { background: $club-field; }
+    """
+
+    def __init__(
+        self,
+        value: str = "",
+        *,
+        placeholder: str = "",
+        id: str | None = None,
+        plain_keys: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(value, placeholder=placeholder, id=id, compact=True, select_on_focus=False)
+        self.cursor_blink = False
+        self._plain_keys = plain_keys
+
+    async def _on_key(self, event: events.Key) -> None:
+        if event.key in self._plain_keys:
+            return
+        await super()._on_key(event)

@@ -1,0 +1,136 @@
+"""The one frame of all screens: title line, rule, content, notice, rule, and the keys of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from inspect import isawaitable
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.app import ComposeResult
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.widget import Widget
+
+from clubtd.event.message import Message, Refused, msg
+from clubtd.formats.words import say
+from clubtd.ui.command import Command, Keys, key_of
+from clubtd.ui.lines import Foot, Head
+
+if TYPE_CHECKING:
+    from textual import events
+
+    from clubtd.ui.club import ClubApp
+
+EVERYWHERE = (
+    Command("palette", ("ctrl+p",), msg("all commands"), msg("Find any command by its name."),
+            lambda s: s.club.open("palette", of=s), lambda s: s.explained, line=False),
+    Command("quit", ("ctrl+q", "ctrl+c"), msg("quit"), msg("Leave clubtd. Everything is saved already."),
+            lambda s: s.app.exit(), line=False),
+    Command("help", ("?", "f1"), msg("help"), msg("Explain this screen and its keys."),
+            lambda s: s.club.open("help", of=s), lambda s: s.explained),
+)  # fmt: skip
+
+
+class Frame(Screen[str]):
+    """A screen with its commands. Subclasses give `content()`, the texts of the lines, and `OFFERS`."""
+
+    OFFERS: ClassVar[tuple[Command, ...]] = ()
+    ABOUT: ClassVar[tuple[Message, ...]] = ()
+    explained: ClassVar[bool] = True
+    ESCAPE_TO_MINIMIZE = False
+    ALLOW_SELECT = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.head = Head()
+        self.foot = Foot()
+        self.keys = Keys((*self.OFFERS, *EVERYWHERE))
+        self._told: tuple[str, str] | None = None
+        self._laid_out: Size | None = None
+
+    @property
+    def club(self) -> ClubApp:
+        """The program."""
+        return cast("ClubApp", self.app)
+
+    def compose(self) -> ComposeResult:
+        """Head, content, foot."""
+        yield self.head
+        yield from self.content()
+        yield self.foot
+
+    # For subclasses
+
+    def content(self) -> Iterable[Widget]:
+        """What stands between the rules."""
+        return ()
+
+    def title_line(self) -> tuple[str, str]:
+        """Where we are, and what matters all the time."""
+        return "clubtd", ""
+
+    def notice_line(self) -> tuple[str, str, str]:
+        """The standing notice, what stands at its right, and its style (plain, good, warn or bad)."""
+        return "", "", "plain"
+
+    def take(self, key: str) -> bool:
+        """A chance to use a key before the commands do; True when it was used."""
+        return False
+
+    # What screens do with it
+
+    def tell(self, message: Message, style: str = "plain") -> None:
+        """Say something on the notice line until the next key."""
+        self._told = (say(message), style)
+        self.update()
+
+    def update(self) -> None:
+        """Bring the lines up to date; what did not change is not repainted."""
+        self.head.show(*self.title_line())
+        text, aside, style = self.notice_line()
+        if self._told:
+            text, style = self._told
+        self.foot.notice(text, aside, style)
+        self.foot.keys(self.keys.line(self))
+
+    async def perform(self, command: Command) -> None:
+        """Run a command; what it refuses is told."""
+        try:
+            done = command.run(self)
+            if isawaitable(done):
+                await done
+        except Refused as refusal:
+            self.tell(refusal.message, "bad")
+        if self.is_attached:
+            self.update()
+
+    def _screen_resized(self, size: Size) -> None:
+        """Lay out once for each size: Textual tells it twice at the start, and draws everything twice."""
+        if size != self._laid_out:
+            self._laid_out = size
+            super()._screen_resized(size)
+
+    def on_mount(self) -> None:
+        """Show the lines for the first time."""
+        self.update()
+
+    def on_screen_resume(self) -> None:
+        """Show what may have changed meanwhile."""
+        self.update()
+
+    async def on_key(self, event: events.Key) -> None:
+        """Find the command of a key. In a text field letters are letters."""
+        key = key_of(event)
+        if len(key) == 1 and getattr(self.focused, "takes_text", False):
+            return
+        told, self._told = self._told, None
+        if self.take(key):
+            self.update()
+        elif command := self.keys.at(key, self):
+            await self.perform(command)
+        else:
+            if told:
+                self.update()
+            return
+        event.stop()
+        event.prevent_default()

@@ -1,0 +1,61 @@
+"""What a screen is for and every key of it, from the same declarations that make the keys work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.widget import Widget
+
+from clubtd.event.message import msg
+from clubtd.formats.words import say, t
+from clubtd.ui import cells
+from clubtd.ui.columns import Column
+from clubtd.ui.command import Command, cap
+from clubtd.ui.frame import Frame
+from clubtd.ui.grid import Grid
+from clubtd.ui.listing import Cell, Row
+
+
+class Help(Frame):
+    """The page of the screen `of`."""
+
+    explained: ClassVar[bool] = False
+    OFFERS = (
+        Command(
+            "back",
+            ("escape", "?", "f1", "q"),
+            msg("back"),
+            msg("Back to the screen."),
+            lambda s: s.dismiss(""),
+        ),
+    )
+
+    def __init__(self, of: Frame) -> None:
+        super().__init__()
+        self._of = of
+        self._grid = Grid([Column("key"), Column("what")], header=False)
+
+    def content(self) -> Iterable[Widget]:
+        """One list: sentences first, keys after."""
+        return (self._grid,)
+
+    def title_line(self) -> tuple[str, str]:
+        """Whose help this is."""
+        return t("{screen} · help", screen=self._of.title_line()[0]), ""
+
+    def on_resize(self) -> None:
+        """Break the sentences anew."""
+        room = self.size.width - 4
+        rows: list[Row] = []
+        for number, paragraph in enumerate(self._of.ABOUT):
+            for part, line in enumerate(cells.wrapped(say(paragraph), room)):
+                rows.append(Row(f"t{number}.{part}", wide=line))
+            rows.append(Row(f"t{number}", wide=" "))
+        for command in self._of.keys.commands:
+            keys = " ".join(cap(key) for key in command.keys)
+            style = "" if command.when(self._of) else "dim"
+            first, *rest = cells.wrapped(say(command.help), max(20, room - 16))
+            rows.append(Row(command.id, (Cell(keys, "key"), first), style=style))
+            rows += [Row(f"{command.id}.{i}", ("", line), style=style) for i, line in enumerate(rest)]
+        self._grid.show(rows)
