@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from clubtd.event.actions import ACTIONS
-from clubtd.event.history import Entry, Redo, Step, Undo
+from clubtd.event.history import Entry, Redo, Restore, Step, Undo
 from clubtd.event.message import Refused, msg
 from clubtd.store import codec
 
 LONGEST_TIME = 40
 
-VERBS: dict[str, type[Step]] = {Undo.verb: Undo, Redo.verb: Redo}
+VERBS: dict[str, type[Step]] = {kind.verb: kind for kind in (Undo, Redo, Restore)}
 VERBS.update((kind.verb, kind) for kind in ACTIONS)
 
 

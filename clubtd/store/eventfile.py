@@ -1,128 +1,306 @@
-"""An event and its file: what is taken is on the disk before anybody is told that it is done."""
+"""An event and its file: what is taken is on the disk before it is called saved."""
 
 from __future__ import annotations
 
 import os
-import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from tinydb import TinyDB
 
-from clubtd.event.actions import CreateEvent
+from clubtd.event.actions import CreateEvent, PairRound
 from clubtd.event.event import Event
-from clubtd.event.history import Entry, History, Step, replay
+from clubtd.event.history import Entry, History, Restore, Step
 from clubtd.event.message import Message, Refused, msg
-from clubtd.store import layout
+from clubtd.store import backups, copying
+from clubtd.store.backups import Backup, Occasion
+from clubtd.store.clock import now
+from clubtd.store.contents import MOST_ACTIONS, Contents, load, to_bytes
 from clubtd.store.entries import read_entry, write_entry
-from clubtd.store.layout import Tables
+from clubtd.store.layout import FORMAT, LOG, STATE
+from clubtd.store.lock import Busy, Lock, acquire
 from clubtd.store.replace import REAL_DISK, Disk, clean_siblings
 from clubtd.store.state import state
-from clubtd.store.storage import LOG, EventStorage
+from clubtd.store.storage import EventStorage, signature
+from clubtd.store.writer import Saving, Status, Writer
 
-STATE = "state"
+SAVED = Status(Saving.SAVED)
 
 
-def now() -> str:
-    """The local time as event files hold it."""
-    return time.strftime("%Y-%m-%dT%H:%M:%S")
+@dataclass(slots=True)
+class _Job:
+    """A history to be saved, and the backup of an earlier one to be made first."""
+
+    history: History
+    backup: tuple[History, Occasion] | None = None
 
 
 class EventFile:
-    """One event, in memory and on the disk."""
+    """One event, in memory and on the disk.
 
-    def __init__(self, storage: EventStorage, history: History, read_only: bool = False) -> None:
-        self.path = storage.path
-        self.history = history
-        self.read_only = read_only
-        self._storage = storage
-        self._database = TinyDB(storage=lambda: storage)
+    `read_only` is True when asked for, and when another program has the event: `holder` then says which.
+    `warnings` are sentences about the place where the file is. With `background` True `take` does not wait for
+    the disk: `status` says how far the saving is, and `changed` is called (from another thread) when it changes.
+    """
+
+    def __init__(self, path: Path, contents: Contents | None, disk: Disk = REAL_DISK) -> None:
+        self.path = path
+        self.read_only = True
+        self.holder: Message | None = None
+        self.warnings: tuple[Message, ...] = ()
+        self.changed: Callable[[Status], None] | None = None
+        self._disk = disk
+        self._lock: Lock | None = None
+        self._writer: Writer[_Job] | None = None
+        self._background = False
+        self._asked_read_only = False
+        self._told_clock = False
+        self._put_in(contents)
+
+    def _put_in(self, contents: Contents | None) -> None:
+        raw, tables = (contents.raw, contents.tables) if contents else (None, {})
+        self._seen = signature(self.path)
+        self._storage = EventStorage(self.path, raw, tables, self._disk)
+        self._database = TinyDB(storage=lambda: self._storage)
+        self.history = self._saved = contents.history if contents else History()
+        self._old = contents if contents and contents.version < FORMAT else None
 
     @property
     def event(self) -> Event:
         """The event as it is now."""
         return self.history.event
 
+    @property
+    def status(self) -> Status:
+        """Whether everything is on the disk."""
+        return self._writer.status if self._writer else SAVED
+
     @classmethod
     def create(
-        cls, path: Path, step: CreateEvent, *, at: str | None = None, disk: Disk = REAL_DISK
+        cls,
+        path: Path,
+        step: CreateEvent,
+        *,
+        at: str | None = None,
+        background: bool = False,
+        disk: Disk = REAL_DISK,
     ) -> EventFile:
         """A new file with a new event; Refused when there is a file already or it cannot be written."""
-        if os.path.lexists(path):
-            raise Refused(msg("{path} is there already: choose another name.", path=str(path)))
-        made = cls(EventStorage(path, {}, disk), History())
-        made.take(step, at=at)
+        made = cls(path, None, disk)
+        made._own()
+        try:
+            if os.path.lexists(path):
+                raise Refused(msg("{path} is there already: choose another name.", path=str(path)))
+            if made.read_only:
+                raise Refused(made._refusal())
+            made.take(step, at=at)
+        except Refused:
+            made.close()
+            raise
+        made._work(background)
         return made
 
     @classmethod
-    def open(cls, path: Path, *, read_only: bool = False, disk: Disk = REAL_DISK) -> EventFile:
-        """The event in that file; Refused, with the reason, when it cannot be read or is not what it should be."""
-        tables, history = load(path)
+    def open(
+        cls, path: Path, *, read_only: bool = False, background: bool = False, disk: Disk = REAL_DISK
+    ) -> EventFile:
+        """The event in that file; Refused (or Damaged, or Newer) with the reason when it cannot be read.
+
+        When another program has it, or the folder cannot be written, it is open for reading only.
+        """
+        seen = signature(path)
+        opened = cls(path, load(path), disk)  # first, so that a file that is no event gets no lock beside it
+        opened._asked_read_only = read_only
         if not read_only:
-            clean_siblings(path)
-        return cls(EventStorage(path, tables, disk), history, read_only)
+            opened._own()
+        if signature(path) != seen:
+            try:
+                opened._put_in(load(path))
+            except Refused:
+                opened.close()
+                raise
+        opened._work(background)
+        return opened
+
+    def _own(self) -> None:
+        try:
+            self._lock = acquire(self.path)
+        except Busy as busy:
+            self.holder = busy.holder
+            return
+        except OSError as error:
+            why = error.strerror or str(error)
+            self.warnings = (
+                msg("{folder} cannot be written: {why}.", folder=str(self.path.parent), why=why),
+            )
+            return
+        self.read_only, self.holder = False, None
+        self.warnings = (self._lock.warning,) if self._lock.warning else ()
+        clean_siblings(self.path)
+
+    def _work(self, background: bool) -> None:
+        self._background = background
+        if background and not self.read_only:
+            self._writer = Writer(self._save, not_saved, lambda s: self.changed(s) if self.changed else None)
 
     def take(self, *steps: Step, at: str | None = None) -> tuple[Message, ...]:
         """Do all the steps or none, and say what was done; Refused when one cannot be done or nothing can be saved."""
         if self.read_only:
-            raise Refused(msg("{name} is open for reading only.", name=self.event.settings.name))
-        history, said = self.history, []
+            raise Refused(self._refusal())
+        time_of_day = at or now()
+        history, said, jobs = self.history, [], []
         for step in steps:
+            before, number = history, len(history.log) + 1
             said.append(history.says(step))
-            history = history.take(step, at or now())
-        try:
-            self._save(history)
-        except OSError as error:
-            raise Refused(not_saved(error)) from error
+            history = history.take(step, time_of_day)
+            if number > MOST_ACTIONS:
+                raise Refused(msg("An event holds at most {most} actions.", most=MOST_ACTIONS))
+            read_entry(write_entry(Entry(time_of_day, step)), number)  # Refused what could not be read again
+            jobs.append(_Job(history, _backup_before(step, before)))
+        self._put(jobs)
+        said.extend(self._clock_went_back(time_of_day, at))
         self.history = history
         return tuple(said)
 
-    def _save(self, history: History) -> None:
+    def _put(self, jobs: list[_Job]) -> None:
+        if self._writer:
+            for job in jobs:
+                self._writer.put(job)
+            return
+        try:
+            self._save(jobs)
+        except OSError as error:
+            raise Refused(not_saved(error)) from error
+
+    def _save(self, jobs: list[_Job]) -> None:
+        if self._old:
+            old = self._old
+            self._back_up(old.raw, Occasion(len(old.history.log), "format", old.version))
+            self._old = None
+        for job in jobs:
+            if job.backup:
+                earlier, occasion = job.backup
+                self._back_up(to_bytes(earlier), occasion)
+                job.backup = None
+        if jobs:
+            self._write(jobs[-1].history)
+
+    def _back_up(self, raw: bytes, occasion: Occasion) -> None:
+        try:
+            backups.keep(self.path, raw, occasion, self._disk)
+        except OSError as error:  # the event itself is saved next, or says why not
+            self.warnings = (msg("No backup could be made: {why}.", why=error.strerror or str(error)),)
+
+    def _write(self, history: History) -> None:
+        known = len(self._saved.log)
+        follows = history.log[:known] == self._saved.log
         with self._storage.batch():
-            new = history.log[len(self.history.log) :]
-            self._database.table(LOG).insert_multiple([write_entry(entry) for entry in new])
-            self._database.table(STATE).truncate()
-            self._database.table(STATE).insert(state(history.event))
+            log, kept = self._database.table(LOG), self._database.table(STATE)
+            if not follows:
+                log.truncate()
+            log.insert_multiple([write_entry(entry) for entry in history.log[known if follows else 0 :]])
+            kept.truncate()
+            kept.insert_multiple(state(history.event))
+        self._saved = history
+        self._seen = signature(self.path)
 
-    def close(self) -> None:
-        """Give the file back. Everything is saved already."""
+    def _clock_went_back(self, time_of_day: str, at: str | None) -> tuple[Message, ...]:
+        last = self.history.log[-1].at if self.history.log else ""
+        if at or self._told_clock or time_of_day >= last:
+            return ()
+        self._told_clock = True
+        return (
+            msg(
+                "The clock of this computer went back ({now}, the last entry is of {last}): the order stays right.",
+                now=time_of_day.replace("T", " "),
+                last=last.replace("T", " "),
+            ),
+        )
+
+    def _refusal(self) -> Message:
+        name = self.event.settings.name or self.path.name
+        if self.holder:
+            return msg(
+                "{name} is open in {holder}: only that one can change it.", name=name, holder=self.holder
+            )
+        if self.warnings:
+            return msg("{name} is open for reading only. {why}", name=name, why=self.warnings[0])
+        return msg("{name} is open for reading only.", name=name)
+
+    def backups(self) -> list[Backup]:
+        """The backups that can be restored, newest first."""
+        return backups.backups(self.path)
+
+    def restore(self, backup: Backup | Path) -> tuple[Message, ...]:
+        """Go back to a backup. What was done since stays in the history, and an undo brings it back.
+
+        A backup of something else than this history replaces it; what was there is then a backup itself.
+        """
+        path = backup if isinstance(backup, Path) else backup.path
+        wanted = load(path).history
+        count = len(wanted.log)
+        if self.history.log[:count] == wanted.log:
+            return self.take(Restore(count))
+        if self.read_only:
+            raise Refused(self._refusal())
+        self._put([_Job(wanted, (self.history, Occasion(len(self.history.log), "restore")))])
+        self.history = wanted
+        return (msg("The event is as it was in {path}; what was there is a backup now.", path=str(path)),)
+
+    def copy_to(self, folder: Path) -> Message:
+        """A copy in another folder, of everything that was done, saved or not; Refused when it fails."""
+        return copying.copy_to(folder, self.path.name, self.history, self._disk)
+
+    def refresh(self) -> bool:
+        """Follow another program's changes, and take over from it when it is gone; whether anything is new."""
+        if not self.read_only:
+            return False
+        new = not self._asked_read_only and self._take_over()
+        try:
+            if signature(self.path) != self._seen:
+                self._put_in(load(self.path))
+                new = True
+        except (Refused, OSError):  # away for the moment, or damaged: what is known stays on the screen
+            return new
+        return new
+
+    def _take_over(self) -> bool:
+        self._own()
+        if self.read_only:
+            return False
+        self._work(self._background)
+        return True
+
+    def flush(self, seconds: float | None = None) -> bool:
+        """Wait for the disk; whether everything is saved."""
+        return self._writer.flush(seconds) if self._writer else True
+
+    def close(self, *, anyway: bool = False) -> None:
+        """Save what is not saved yet and give the file back; Refused when it cannot be saved, unless `anyway`."""
+        if not self.flush() and not anyway:
+            raise Refused(self.status.why or msg("NOT SAVED."))
+        if self._writer:
+            self._writer.end()
+            self._writer = None
         self._database.close()
+        self.read_only = True
+        self._asked_read_only = True
+        if self._lock:
+            self._lock.release()
+            self._lock = None
 
 
-def not_saved(error: OSError) -> Message:
+def _backup_before(step: Step, before: History) -> tuple[History, Occasion] | None:
+    match step:
+        case PairRound():
+            return before, Occasion(len(before.log), "round", step.round.number)
+        case Restore():
+            return before, Occasion(len(before.log), "restore")
+    return None
+
+
+def not_saved(error: Exception) -> Message:
     """Why nothing could be written, for the key line."""
-    return msg("NOT SAVED: {why}.", why=(error.strerror or str(error)).rstrip("."))
-
-
-def load(path: Path) -> tuple[Tables, History]:
-    """The tables of an event file and the history that they hold, checked; Refused when anything is wrong with it."""
-    try:
-        tables = layout.from_bytes(_bytes(path))
-        history = _history(tables)
-    except Refused as refused:
-        raise Refused(msg("{path}: {what}.", path=str(path), what=refused.message)) from None
-    return tables, history
-
-
-def _bytes(path: Path) -> bytes:
-    try:
-        if not path.is_file():
-            raise Refused(msg("it is a folder") if path.is_dir() else msg("there is no such file"))
-        with path.open("rb") as file:
-            return file.read(layout.LARGEST_FILE + 1)
-    except OSError as error:
-        raise Refused(msg("it cannot be read ({why})", why=error.strerror or str(error))) from None
-
-
-def _history(tables: Tables) -> History:
-    documents, kept = tables.get(LOG), tables.get(STATE)
-    if not isinstance(documents, dict) or not documents or not isinstance(kept, dict):
-        raise Refused(msg("it holds no event"))
-    entries: list[Entry] = []
-    for number, (key, document) in enumerate(documents.items(), 1):
-        if key != str(number):
-            raise Refused(msg("its action {number} is missing", number=number))
-        entries.append(read_entry(document, number))
-    history = replay(entries)
-    if kept.get("1") != state(history.event):
-        raise Refused(msg("its actions do not add up to the state that stands in it"))
-    return history
+    why = error.strerror if isinstance(error, OSError) else None
+    return msg("NOT SAVED: {why}.", why=(why or str(error) or type(error).__name__).rstrip("."))

@@ -88,6 +88,7 @@ def summary(path: Path) -> Summary:
             layout.from_bytes(raw)
         start = raw.index(_STATE) + len(_STATE)
         state = json.loads(raw[start : raw.index(b"\n", start)].rstrip(b","))
+        players = state["players"]  # a list in files of format 1
         return Summary(
             path,
             modified,
@@ -95,7 +96,7 @@ def summary(path: Path) -> Summary:
             str(state["system"]),
             int(state["rounds"]),
             int(state["round"]),
-            len(state["players"]),
+            len(players) if isinstance(players, list) else int(players),
             int(state["missing"]),
             bool(state["finished"]),
             tuple(str(name) for name in state["leaders"]),

@@ -76,6 +76,10 @@ class RealDisk:
 REAL_DISK = RealDisk()
 
 
+class Unsynced(OSError):
+    """The new file is in its place, but the disk did not confirm that it stays there."""
+
+
 def replace_file(path: Path, data: bytes, disk: Disk = REAL_DISK) -> None:
     """The file holds the data, whole and synced, with the mode it had; a symbolic link stays one. Else OSError."""
     target = os.path.realpath(path)
@@ -91,7 +95,10 @@ def replace_file(path: Path, data: bytes, disk: Disk = REAL_DISK) -> None:
         with contextlib.suppress(OSError):
             os.unlink(sibling)
         raise
-    disk.sync_folder(folder)
+    try:
+        disk.sync_folder(folder)
+    except OSError as error:
+        raise Unsynced(error.errno, error.strerror) from error
 
 
 def _write(path: str, data: bytes, mode: int, disk: Disk) -> None:

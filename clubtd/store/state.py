@@ -8,6 +8,7 @@ from clubtd.event.event import Event
 from clubtd.event.result import Code, Result
 from clubtd.event.round import Round
 from clubtd.event.table import crosstable
+from clubtd.store import codec
 
 KINDS = {
     Code.PAB: "pab",
@@ -18,43 +19,65 @@ KINDS = {
 }
 
 
-def state(event: Event) -> dict[str, Any]:
-    """The event in names, results and points (numbers, not tenths); players by pairing number, newcomers last."""
+def state(event: Event) -> list[dict[str, Any]]:
+    """A document for the event, one a player (by pairing number, newcomers last), one a round, in this order.
+
+    Everybody goes by name; points are numbers, not tenths.
+    """
     points = {row.number: row.points for row in crosstable(event).entrants}
-    best = max(points.values(), default=0)
-    numbers = event.numbers
     names = {player.id: player.name for player in event.players}
+    return [
+        _event(event, points, names),
+        *_players(event, points),
+        *(_round(played, names) for played in event.rounds),
+    ]
+
+
+def _event(event: Event, points: dict[int, int], names: dict[int, str]) -> dict[str, Any]:
+    best = max(points.values(), default=0)
+    leaders = [names[p] for p, number in event.numbers.items() if points[number] == best]
     return {
-        "name": event.settings.name,
+        "kind": "event",
+        **codec.write(event.settings),
         "system": event.settings.system.value,
         "rounds": event.settings.rounds,
         "round": len(event.rounds),
         "missing": sum(len(r.missing) for r in event.rounds),
         "finished": event.finished,
-        "leaders": [names[p] for p, n in numbers.items() if event.rounds and points[n] == best],
+        "players": len(event.players),
+        "leaders": leaders if event.rounds else [],
         "tie_breaks": list(event.tie_breaks),
-        "players": [
-            {
-                "no": numbers.get(player.id),
-                "name": player.name,
-                "rating": player.rating or None,
-                "status": player.status.value,
-                "points": points.get(numbers.get(player.id, 0), 0) / 10,
-            }
-            for player in sorted(event.players, key=lambda p: (numbers.get(p.id, len(numbers) + 1), p.id))
-        ],
-        "pairings": [_round(played, names) for played in event.rounds],
         "byes_asked": [
-            {"player": names[r.player], "round": r.round, "kind": KINDS.get(r.code, r.code.value)}
-            for r in event.requests
+            {"player": names[r.player], "round": r.round, "bye": _bye(r.code)} for r in event.requests
         ],
-        "forbidden": [[names[f.a], names[f.b], f.first, f.last] for f in event.forbidden],
+        "forbidden": [
+            {"players": [names[f.a], names[f.b]], "first": f.first, "last": f.last} for f in event.forbidden
+        ],
+        "lot": event.lot,
     }
+
+
+def _players(event: Event, points: dict[int, int]) -> list[dict[str, Any]]:
+    numbers = event.numbers
+    last = len(numbers) + 1
+    return [
+        {
+            "kind": "player",
+            "no": numbers.get(player.id),
+            "id": player.id,
+            **codec.write(player.person),
+            "status": player.status.value,
+            "points": points.get(numbers.get(player.id, 0), 0) / 10,
+        }
+        for player in sorted(event.players, key=lambda p: (numbers.get(p.id, last), p.id))
+    ]
 
 
 def _round(played: Round, names: dict[int, str]) -> dict[str, Any]:
     return {
+        "kind": "round",
         "round": played.number,
+        "by_hand": played.by_hand,
         "boards": [
             {
                 "board": game.board,
@@ -64,7 +87,9 @@ def _round(played: Round, names: dict[int, str]) -> dict[str, Any]:
             }
             for game in played.games
         ],
-        "byes": [
-            {"player": names[bye.player], "kind": KINDS.get(bye.code, bye.code.value)} for bye in played.byes
-        ],
+        "byes": [{"player": names[bye.player], "bye": _bye(bye.code)} for bye in played.byes],
     }
+
+
+def _bye(code: Code) -> str:
+    return KINDS.get(code, code.value)

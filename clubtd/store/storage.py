@@ -2,31 +2,46 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from errno import ESTALE
 from pathlib import Path
-from typing import Any
 
 from tinydb.storages import Storage
 
 from clubtd.store import layout
-from clubtd.store.layout import Tables
-from clubtd.store.replace import REAL_DISK, Disk, replace_file
+from clubtd.store.layout import LOG, STATE, Tables
+from clubtd.store.replace import REAL_DISK, Disk, Unsynced, replace_file
+from clubtd.store.rows import Rows
 
-LOG = "actions"
+Signature = tuple[int, int, int]
+
+
+def signature(path: Path) -> Signature | None:
+    """What changes when a file is replaced or written; None when there is none."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns
 
 
 class EventStorage(Storage):
-    """Keeps the tables of one event file. Only one process may write, so they are read once and then known.
+    """Keeps the tables of one event file, which are read once and then known: only one process writes.
 
-    The documents of the table `actions` never change once they are written: each is turned into text once.
+    When another did so all the same, nothing of it is overwritten: writing fails with ESTALE.
     """
 
-    def __init__(self, path: Path, tables: Tables | None = None, disk: Disk = REAL_DISK) -> None:
+    def __init__(
+        self, path: Path, raw: bytes | None = None, tables: Tables | None = None, disk: Disk = REAL_DISK
+    ) -> None:
         self.path = path
         self._disk = disk
+        self._raw = raw
         self._tables = tables
-        self._lines: dict[int, tuple[dict[str, Any], str]] = {}
+        self._rows = Rows()
+        self._seen = signature(path)
         self._batch: Tables | None = None
         self._in_batch = False
 
@@ -35,7 +50,8 @@ class EventStorage(Storage):
         if self._batch is not None:
             return dict(self._batch)
         if self._tables is None and self.path.exists():
-            self._tables = layout.from_bytes(self.path.read_bytes())
+            self._raw = self.path.read_bytes()
+            _, self._tables = layout.from_bytes(self._raw)
         return None if self._tables is None else dict(self._tables)
 
     def write(self, data: Tables) -> None:
@@ -43,8 +59,31 @@ class EventStorage(Storage):
         if self._in_batch:
             self._batch = data
             return
-        replace_file(self.path, layout.to_bytes(self._texts(data)), self._disk)
-        self._tables = data
+        raw = self.to_bytes(data)
+        if signature(self.path) not in (self._seen, None):
+            raise OSError(ESTALE, "another program has changed the file")
+        try:
+            replace_file(self.path, raw, self._disk)
+        except Unsynced:
+            self._put_back()
+            raise
+        self._tables, self._raw, self._seen = data, raw, signature(self.path)
+
+    def to_bytes(self, data: Tables) -> bytes:
+        """The file that holds these tables."""
+        log = self._rows.of(list(data.get(LOG, {}).values()))
+        state = [
+            layout.row(number, document) for number, document in enumerate(data.get(STATE, {}).values(), 1)
+        ]
+        return layout.to_bytes(log, state)
+
+    def _put_back(self) -> None:
+        with suppress(OSError):
+            if self._raw is None:
+                self.path.unlink()
+            else:
+                replace_file(self.path, self._raw, self._disk)
+        self._seen = signature(self.path)
 
     @contextmanager
     def batch(self) -> Iterator[None]:
@@ -57,18 +96,3 @@ class EventStorage(Storage):
             self._batch, self._in_batch = None, False
         if changed is not None:
             self.write(changed)
-
-    def _texts(self, data: Tables) -> dict[str, dict[str, str]]:
-        return {
-            name: {
-                number: self._line(document) if name == LOG else layout.text_of(document)
-                for number, document in documents.items()
-            }
-            for name, documents in data.items()
-        }
-
-    def _line(self, document: dict[str, Any]) -> str:
-        known = self._lines.get(id(document))
-        if known is None or known[0] is not document:
-            known = self._lines[id(document)] = (document, layout.text_of(document))
-        return known[1]

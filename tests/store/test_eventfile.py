@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
+from tinydb import TinyDB, where
 
 from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, PairRound, Withdraw
 from clubtd.event.event import Settings
@@ -68,15 +67,13 @@ def test_creating_never_overwrites(night, path):
 
 def test_people_and_scripts_can_read_the_state(night, path):
     night.take(EnterResult(1, 1, Result.DRAW))
-    state = json.loads(path.read_text())["state"]["1"]
-    assert state["players"][0] == {"no": 1, "name": "Ana", "rating": 1800, "status": "here", "points": 0.5}
-    assert state["pairings"][0]["boards"][0] == {
-        "board": 1,
-        "white": "Ana",
-        "black": "Cy",
-        "result": "1/2-1/2",
-    }
-    assert (state["round"], state["missing"]) == (1, 1)
+    state = TinyDB(path).table("state")
+    ana = state.get((where("kind") == "player") & (where("name") == "Ana"))
+    assert (ana["no"], ana["rating"], ana["status"], ana["points"]) == (1, 1800, "here", 0.5)
+    boards = state.get((where("kind") == "round") & (where("round") == 1))["boards"]
+    assert boards[0] == {"board": 1, "white": "Ana", "black": "Cy", "result": "1/2-1/2"}
+    event = state.get(where("kind") == "event")
+    assert (event["round"], event["missing"]) == (1, 1)
 
 
 NOT_EVENTS = [
