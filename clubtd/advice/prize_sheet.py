@@ -1,0 +1,181 @@
+"""The sheet: who gets what and why, money and things side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from clubtd.advice.prizes import Finisher, Fund, divide
+from clubtd.advice.settle import settled
+from clubtd.advice.trophies import Trophy, trophies
+from clubtd.event.message import Message, msg, nmsg
+from clubtd.event.player import Person
+from clubtd.event.prize import Currency, Prize, Prizes, Sharing
+from clubtd.standings.ranking import Standings
+
+RULES = {
+    Sharing.POOL: msg("Money: level on points, the prizes are put together and shared equally."),
+    Sharing.PLACE: msg("Money: by place; tie-breaks decide between players level on points."),
+    Sharing.HORT: msg(
+        "Money: half of each prize goes by place, tie-breaks deciding; the other halves of players level on points are"
+        " shared (Hort system)."
+    ),
+    Sharing.US: msg(
+        "Money: US Chess rule 32B; tied players bring one prize each, share equally, and nobody takes more than without"
+        " the tie."
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """What one player gets: money in the smallest unit, and things."""
+
+    number: int
+    name: str
+    amount: int
+    things: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Everybody who gets something, best first; `rule` is the rule for ties, `why` the reasons, prize by prize."""
+
+    rule: Message
+    awards: tuple[Award, ...]
+    why: tuple[Message, ...]
+    funds: tuple[Fund, ...]
+    trophies: tuple[Trophy, ...]
+
+
+def sheet(
+    prizes: Prizes,
+    standings: Standings,
+    people: Mapping[int, Person],
+    decided: Iterable[Sequence[int]] = (),
+) -> Sheet:
+    """The prizes of a table. `people` by pairing number; `decided` the orders that play-offs and lots gave."""
+    finishers = finishers_of(standings, people, decided)
+    funds = divide(prizes, finishers)
+    things = trophies(prizes.prizes, finishers, standings)
+    amounts = {
+        f.number: amount for fund in funds for f, amount in zip(fund.members, fund.amounts, strict=True)
+    }
+    awards = []
+    for finisher in sorted(finishers, key=lambda f: (f.rank, f.number)):
+        won = tuple(t.prize.thing for t in things if t.winner == finisher)
+        amount = amounts.get(finisher.number, 0)
+        if amount or won:
+            awards.append(Award(finisher.number, finisher.person.name, amount, won))
+    why = [*_money_and_things(funds, things, prizes.currency)]
+    return Sheet(RULES[prizes.sharing], tuple(awards), tuple(why), funds, things)
+
+
+def finishers_of(
+    standings: Standings, people: Mapping[int, Person], decided: Iterable[Sequence[int]] = ()
+) -> tuple[Finisher, ...]:
+    """Everybody with the final rank, play-offs and lots included."""
+    rank, found = 1, []
+    for group in settled(standings.groups, decided):
+        found += [Finisher(n, people[n], standings.row(n).points, rank) for n in group]
+        rank += len(group)
+    return tuple(found)
+
+
+def _money_and_things(funds: Sequence[Fund], things: Sequence[Trophy], currency: Currency) -> list[Message]:
+    """A line for each fund, with the things that its members compete for beside it; then the other things."""
+    lines: list[Message] = []
+    told: set[int] = set()
+    for fund in funds:
+        money = fund_line(fund, currency)
+        members = {f.number for f in fund.members}
+        beside = [
+            (i, thing)
+            for i, thing in enumerate(things)
+            if i not in told and members & {f.number for f in (thing.winner, *thing.level) if f}
+        ]
+        told.update(i for i, _ in beside)
+        parts = (msg("money: {money}", money=money), *(thing_line(thing) for _, thing in beside))
+        line = parts[0]
+        for part in parts[1:]:
+            line = msg("{one}; {other}", one=line, other=part)
+        lines.append(line)
+        lines += fund_notes(fund, currency)
+    return lines + [thing_line(thing) for i, thing in enumerate(things) if i not in told]
+
+
+def fund_line(fund: Fund, currency: Currency) -> Message:
+    """What was divided and what everybody takes: `100 + 50 shared by Ana and Bo, 75 each`."""
+    what = " + ".join(currency.written(prize.amount) for prize in fund.prizes)
+    names = tuple(f.person.name for f in fund.members)
+    if len(fund.members) == 1:
+        return msg("{prize}: {name} {amount}", prize=label(fund.prizes[0]), name=names[0], amount=what)
+    if len(set(fund.amounts)) == 1:
+        each = currency.written(fund.amounts[0])
+        return msg("shared, {what} by {names}, {each} each", what=what, names=names, each=each)
+    takes = tuple(
+        msg("{name} {amount}", name=f.person.name, amount=currency.written(amount))
+        for f, amount in zip(fund.members, fund.amounts, strict=True)
+    )
+    return msg("shared, {what}: {takes}", what=what, takes=takes)
+
+
+def fund_notes(fund: Fund, currency: Currency) -> list[Message]:
+    """Who gets the odd penny and why, and whom a cap of 32B holds back."""
+    names = {f.number: f.person.name for f in fund.members}
+    notes = []
+    if fund.odd:
+        notes.append(
+            msg(
+                "{total} cannot be divided equally: {names} {gets} {unit} more, {why}.",
+                total=currency.written(fund.total),
+                names=tuple(names[n] for n in fund.odd),
+                gets=nmsg("gets", "get", len(fund.odd)),
+                unit=currency.written(1),
+                why=_BY_NUMBER if _odd_by_number(fund) else _AHEAD,
+            )
+        )
+    for number in fund.held:
+        amount = next(a for f, a in zip(fund.members, fund.amounts, strict=True) if f.number == number)
+        notes.append(
+            msg(
+                "{name} takes {amount}, the largest prize open to {name} without the tie (32B).",
+                name=names[number],
+                amount=currency.written(amount),
+            )
+        )
+    return notes
+
+
+_AHEAD = msg("ahead in the table")
+_BY_NUMBER = msg("level in the table too, but first by pairing number")
+
+
+def _odd_by_number(fund: Fund) -> bool:
+    """Whether the last who gets the odd unit is level with one who does not."""
+    last = {f.rank for f in fund.members if f.number == fund.odd[-1]}
+    return any(f.rank in last for f in fund.members if f.number not in fund.odd and f.number not in fund.held)
+
+
+def thing_line(thing: Trophy) -> Message:
+    """Who gets a thing, and on what: `cup: Ana, on BH-C1 12 against 11½`."""
+    what = thing.prize.thing
+    if thing.prize.category:
+        what = f"{what} ({thing.prize.category.name})"
+    if thing.winner:
+        return msg("{thing}: {name}, {why}", thing=what, name=thing.winner.person.name, why=thing.why)
+    if thing.level:
+        return msg(
+            "{thing}: {names}, {why}",
+            thing=what,
+            names=tuple(f.person.name for f in thing.level),
+            why=thing.why,
+        )
+    return msg("{thing}: {why}", thing=what, why=thing.why)
+
+
+def label(prize: Prize) -> Message:
+    """A prize by its place and category: `place 1`, `under 1600, place 2`."""
+    if prize.category is None:
+        return msg("place {place}", place=prize.place)
+    return msg("{category}, place {place}", category=prize.category.name, place=prize.place)

@@ -1,0 +1,116 @@
+"""Whom of two players level on points an order prefers, and what else could have come of the last round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from enum import Enum
+from typing import NamedTuple
+
+from clubtd.event.crosstable import Crosstable, Entrant, Record
+from clubtd.event.message import Message
+from clubtd.event.result import Code, Colour
+from clubtd.standings.codes import TieBreak, tie_break
+from clubtd.standings.elements import Total
+from clubtd.standings.reckoning import Reckoning
+
+
+class Verdict(Enum):
+    """Of two players: the first is ahead, or the second, or they are level."""
+
+    FIRST = 1
+    LEVEL = 0
+    SECOND = -1
+
+
+class Decision(NamedTuple):
+    """A verdict, and the code of the order that decided (empty: none did)."""
+
+    verdict: Verdict
+    code: str
+
+
+def decide(reckoning: Reckoning, order: Sequence[str], a: int, b: int) -> Decision:
+    """How an order of tie-breaks, applied to those still level (C.07 4.2), places two players level on points."""
+    points = reckoning.table.entrants[a - 1].points
+    group: list[int] | None = None
+    for code in map(tie_break, order):
+        if code.criterion.group:
+            if group is None:
+                group = [e.number for e in reckoning.table.entrants if e.points == points]
+                group = _still_level(reckoning, order[: order.index(code.name)], group, a)
+            tier = _tiers(reckoning, code, group)
+        else:
+            tier = {n: _place(reckoning, code, n) for n in (a, b)}
+        if tier[a] != tier[b]:
+            return Decision(Verdict.FIRST if tier[a] < tier[b] else Verdict.SECOND, code.name)
+        if group is not None:
+            group = _still_level(reckoning, (code.name,), group, a)
+    return Decision(Verdict.LEVEL, "")
+
+
+def _still_level(reckoning: Reckoning, codes: Sequence[str], group: list[int], a: int) -> list[int]:
+    for code in map(tie_break, codes):
+        if code.criterion.group:
+            tier = _tiers(reckoning, code, group)
+            group = [n for n in group if tier[n] == tier[a]]
+        else:
+            place = _place(reckoning, code, a)
+            group = [n for n in group if _place(reckoning, code, n) == place]
+    return group
+
+
+def _tiers(reckoning: Reckoning, code: TieBreak, group: list[int]) -> dict[int, tuple[bool, Total]]:
+    encounter = reckoning.encounter(code, group)
+    assert encounter is not None
+    return {n: (False, rank) for rank, tier in enumerate(encounter.tiers) for n in tier}
+
+
+def _place(reckoning: Reckoning, code: TieBreak, number: int) -> tuple[bool, Total]:
+    """Sorts as the ranking does: better values first, players without a value after all others."""
+    total = reckoning.reckon(code, number).total
+    if isinstance(total, Message):
+        return True, 0
+    return False, total if code.ascending else -total
+
+
+class Board(NamedTuple):
+    """A board of the last round, by pairing numbers, with what White has there."""
+
+    white: int
+    black: int
+    result: Code
+
+
+PLAYED = (Code.WIN, Code.DRAW, Code.LOSS)
+_KIND = {Code.UNRATED_WIN: Code.WIN, Code.UNRATED_DRAW: Code.DRAW, Code.UNRATED_LOSS: Code.LOSS}
+_OPPOSITE = {Code.WIN: Code.LOSS, Code.DRAW: Code.DRAW, Code.LOSS: Code.WIN}
+
+
+def other_boards(table: Crosstable, a: int, b: int) -> list[Board]:
+    """The games played in the last round at which neither of the two sat, by White's number."""
+    boards = []
+    for entrant in table.entrants:
+        last = entrant.records[-1]
+        sat = {entrant.number, last.opponent}
+        if last.colour is Colour.WHITE and last.code.played and not sat & {a, b}:
+            boards.append(Board(entrant.number, last.opponent, _KIND.get(last.code, last.code)))
+    return boards
+
+
+def other_results(board: Board) -> Iterator[Code]:
+    """What White could have had there instead."""
+    return (code for code in PLAYED if code is not board.result)
+
+
+def with_result(table: Crosstable, board: Board, white: Code) -> Crosstable:
+    """The table as if White's last game had ended so."""
+    entrants = list(table.entrants)
+    for number, code in ((board.white, white), (board.black, _OPPOSITE[white])):
+        entrants[number - 1] = _ended(entrants[number - 1], code, table.scoring.of(code))
+    return replace(table, entrants=tuple(entrants))
+
+
+def _ended(entrant: Entrant, code: Code, points: int) -> Entrant:
+    last = entrant.records[-1]
+    return replace(entrant, records=(*entrant.records[:-1], Record(code, points, last.opponent, last.colour)))

@@ -1,0 +1,96 @@
+"""Prizes: money and things, for places and for categories."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from clubtd.event.player import Person
+
+
+class Sharing(Enum):
+    """What happens to the money of players who finish with the same points.
+
+    POOL: their prizes are put together and shared equally. PLACE: tie-breaks decide. HORT: half of each prize by
+    tie-breaks, the other halves shared. US: rule 32B of US Chess.
+    """
+
+    POOL = "pool"
+    PLACE = "place"
+    HORT = "hort"
+    US = "us"
+
+
+@dataclass(frozen=True, slots=True)
+class Category:
+    """Who may win a prize: everybody whom all that is given here fits. Empty fields and zeros ask nothing.
+
+    Ratings from `lowest` to `highest` (a player without a rating is in no band), or `unrated` players only; born
+    from `born_from` to `born_to` (years); `sex` and `club` as on the entry form.
+    """
+
+    name: str
+    lowest: int = 0
+    highest: int = 0
+    unrated: bool = False
+    born_from: int = 0
+    born_to: int = 0
+    sex: str = ""
+    club: str = ""
+
+    def admits(self, person: Person) -> bool:
+        """Whether a person may win a prize of this category."""
+        if self.unrated and person.rating:
+            return False
+        if (self.lowest or self.highest) and not self._in_band(person.rating):
+            return False
+        if (self.born_from or self.born_to) and not self._of_age(person.born):
+            return False
+        return self.sex in ("", person.sex) and self.club.casefold() in ("", person.club.casefold())
+
+    def _in_band(self, rating: int) -> bool:
+        return rating > 0 and self.lowest <= rating and (not self.highest or rating <= self.highest)
+
+    def _of_age(self, born: str) -> bool:
+        year = int(born[:4]) if born[:4].isdigit() else 0
+        return year > 0 and self.born_from <= year and (not self.born_to or year <= self.born_to)
+
+    @property
+    def by_rating(self) -> bool:
+        """A rating class, which comes before classes of age (32B4)."""
+        return bool(self.lowest or self.highest or self.unrated)
+
+
+@dataclass(frozen=True, slots=True)
+class Prize:
+    """A prize for a place, of everybody or (with a category) of those it admits.
+
+    `amount` is money in the smallest unit (pence, cents), or 0 and `thing` what cannot be divided: a cup, a title.
+    """
+
+    place: int
+    amount: int = 0
+    thing: str = ""
+    category: Category | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Currency:
+    """How money is written: a symbol (may be empty), and the digits of the smaller unit."""
+
+    symbol: str = ""
+    decimals: int = 2
+
+    def written(self, amount: int) -> str:
+        """An amount of the smallest unit as people write it: `£150`, `£162.50`."""
+        whole, rest = divmod(amount, 10**self.decimals)
+        return f"{self.symbol}{whole}.{rest:0{self.decimals}}" if rest else f"{self.symbol}{whole}"
+
+
+@dataclass(frozen=True, slots=True)
+class Prizes:
+    """All prizes of an event, and the rule for those who tie."""
+
+    prizes: tuple[Prize, ...] = ()
+    sharing: Sharing = Sharing.POOL
+    currency: Currency = field(default_factory=Currency)
