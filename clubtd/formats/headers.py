@@ -47,8 +47,8 @@ _HEADERS = {
         relatienummer""",
     Field.BORN: """birth, birthday, b day, bday, byear, birth year, year of birth, date of birth, dob, yob, born,
         geburtsjahr, geburtsdatum, geb, jahrgang, jg, anno nascita, data nascita, geboren, geburt, fodt, fodselsar,
-        fodd, naissance, date de naissance, annee, ne le, fecha nacimiento, nacimiento, ano, rok urodzenia, rocznik, narozen,
-        szuletett, nam sinh""",
+        fodd, naissance, date de naissance, annee, ne le, fecha nacimiento, nacimiento, ano, rok urodzenia, rocznik,
+        narozen, szuletett, nam sinh""",
     Field.SEX: "sex, gender, geschlecht, m/w, w/m, m/f, f/m, f/w, sexe, sexo, sesso, plec, pohlavi, s, gioi tinh",
     Field.TITLE: "title, titel, tit, titre, titolo, titulo, tytul, titul, cim",
 }

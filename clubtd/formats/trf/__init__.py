@@ -3,7 +3,7 @@
 Columns are 1-based and count characters, as in the specification (C.02.03 Annexure A).
 """
 
-from clubtd.formats.trf.read import read_trf, read_trf_text
+from clubtd.formats.trf.reader import read_trf, read_trf_text
 from clubtd.formats.trf.tournament import Kept, Pairs, Request, TrfEntrant, TrfTournament, crosstable
 from clubtd.formats.trf.write import write_trf
 

@@ -68,7 +68,8 @@ class TrfTournament:
 
     `planned` is None when no record says how many rounds there are, `initial` when nothing shows the first
     colour (`inferred`: it was seen from the games). `order` are tie-breaks in the spelling of the TRF. `round_dates`
-    is record 132 from column 5 on. `choices` are the encodings the file may be in when that is not certain.
+    is record 132 from column 5 on. `file` is its name, `choices` are the encodings it may be in when that is not
+    certain.
     """
 
     entrants: tuple[TrfEntrant, ...]
@@ -97,6 +98,7 @@ class TrfTournament:
     comments: tuple[str, ...] = ()
     kept: tuple[Kept, ...] = ()
     warnings: tuple[Message, ...] = ()
+    file: str = ""
     encoding: str = "utf-8"
     choices: tuple[Choice, ...] = ()
 

@@ -12,6 +12,7 @@ from clubtd.event.crosstable import Record
 from clubtd.event.names import clean
 from clubtd.event.player import Person
 from clubtd.event.result import Code, Colour
+from clubtd.formats.trf.extras import is_ours
 from clubtd.formats.trf.kept import at_the_end, placed
 from clubtd.formats.trf.points import record_162, written
 from clubtd.formats.trf.systems import type_code, type_text
@@ -30,7 +31,8 @@ def write_trf(trf: TrfTournament) -> bytes:
 
 def _lines(trf: TrfTournament) -> Iterator[str]:
     for comment in trf.comments:
-        yield "###" + (comment if comment.startswith(" ") else f" {comment}")
+        if not is_ours(comment):
+            yield _comment(comment)
     yield from _header(trf)
     yield from placed(trf.kept, HEAD)
     for entrant in trf.entrants:
@@ -42,6 +44,13 @@ def _lines(trf: TrfTournament) -> Iterator[str]:
     for pairs in trf.forbidden:
         yield _forbidden(pairs, trf.planned or _LAST_ROUND)
     yield from rest
+    for comment in trf.comments:
+        if is_ours(comment):
+            yield _comment(comment)
+
+
+def _comment(text: str) -> str:
+    return "###" + (text if text.startswith(" ") else f" {text}")
 
 
 def _header(trf: TrfTournament) -> Iterator[str]:

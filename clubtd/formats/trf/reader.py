@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 from clubtd.event.crosstable import System
 from clubtd.event.message import Refused, msg
@@ -35,6 +36,18 @@ def read_trf(data: bytes, file: str, encoding: str | None = None) -> TrfTourname
     return read_trf_text(text.text, file, text.encoding, text.choices)
 
 
+def read(path: Path, encoding: str | None = None) -> TrfTournament:
+    """The tournament in a file; Refused as for `read_trf`, or when the file cannot be opened."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise Refused(
+            msg("{file} cannot be read: {why}.", file=path.name, why=error.strerror or str(error))
+        ) from error
+    return read_trf(data, path.name, encoding)
+
+
 def read_trf_text(
     text: str, file: str, encoding: str = "utf-8", choices: tuple[Choice, ...] = ()
 ) -> TrfTournament:
@@ -53,7 +66,7 @@ def read_trf_text(
             )
         )
     trf = _tournament(lines, report)
-    return replace(trf, warnings=report.warnings, encoding=encoding, choices=choices)
+    return replace(trf, file=file, warnings=report.warnings, encoding=encoding, choices=choices)
 
 
 def _tournament(lines: SortedLines, report: Report) -> TrfTournament:
@@ -73,6 +86,7 @@ def _tournament(lines: SortedLines, report: Report) -> TrfTournament:
     entrants = entrants_of(table, cells, scoring, system)
     if system is System.SWISS:
         warn_of_rematches(table, entrants)
+    _warn_of_codes(records, report)
     stated = header.initial(records, report)
     inferred = inferred_initial(entrants) if system is System.SWISS else None
     asked = header.requests(records, numbers, table.paired + 1, report)
@@ -119,6 +133,19 @@ def _system(table: Table, records: header.Records, planned: int | None) -> Syste
     if system is System.ROUND_ROBIN and not code and max(planned or 0, table.paired) > len(table.rows):
         return System.DOUBLE_ROUND_ROBIN
     return system
+
+
+def _warn_of_codes(records: header.Records, report: Report) -> None:
+    order = header.order(records)
+    if not order:
+        return
+    from clubtd.standings.codes import tie_break
+
+    for code in order:
+        try:
+            tie_break(code)
+        except Refused as unknown:
+            report.note(unknown.message)
 
 
 def _with_texts(trf: TrfTournament, records: header.Records) -> TrfTournament:
