@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+import os
 import sys
+
+from clubtd.cli.answer import refuse
+from clubtd.cli.main import run
+from clubtd.event.message import msg
 
 
 def main() -> int:
     """Run the program with the arguments of the shell; the exit code."""
-    from clubtd.cli.main import run
+    return run(sys.argv[1:], open_screens)
 
-    return run(sys.argv[1:])
+
+def open_screens(data: str | None, event: str | None = None) -> int:
+    """Open the screens on the club's folder, on an event, or on a folder with the demo; the exit code."""
+    if os.environ.get("TERM") == "dumb" or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return refuse(
+            msg("The screens need a terminal. Without one the commands do the same work: clubtd --help."), 2
+        )
+    from clubtd.store.folder import data_folder, find
+    from clubtd.ui.app import run as run_screens
+
+    folder = data_folder(data)
+    return run_screens(folder, find(folder, event) if event else None)
 
 
 if __name__ == "__main__":

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from clubtd.cli.screens import open_demo
+from clubtd.formats.words import t
+from clubtd.store.demo import demo_event
 
 
 def options(parser: argparse.ArgumentParser) -> None:
     """[--round N]"""
-    parser.add_argument("--round", type=int, metavar="N", help="open while round N is being played")
+    parser.add_argument("--round", type=int, metavar="N", help=t("open while round N is being played"))
 
 
 def run(args: argparse.Namespace) -> int:
-    """Opens the screens."""
-    return open_demo(args.round)
+    """Opens the screens on a folder of its own, which is gone afterwards."""
+    with TemporaryDirectory(prefix="clubtd-demo-") as folder:
+        path = demo_event(Path(folder), args.round)
+        code: int = args.screens(folder, str(path))
+        return code

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Protocol
 
@@ -41,10 +41,16 @@ class Command(Protocol):
         ...
 
 
-def run(argv: Sequence[str]) -> int:
-    """Run one command; 0 done, 1 the answer is no, 2 wrong usage, 3 bad input."""
+Screens = Callable[[str | None, str | None], int]
+
+
+def run(argv: Sequence[str], screens: Screens) -> int:
+    """Run one command; 0 done, 1 the answer is no, 2 wrong usage, 3 bad input.
+
+    `screens` opens the screens on a folder and an event; this package does not know them.
+    """
     try:
-        return _run(list(argv))
+        return _run(list(argv), screens)
     except WrongUsage as error:
         return refuse(error.message, 2)
     except TheAnswerIsNo as error:
@@ -58,16 +64,17 @@ def run(argv: Sequence[str]) -> int:
         return 130
 
 
-def _run(argv: list[str]) -> int:
+def _run(argv: list[str], screens: Screens) -> int:
     _speak(argv)
     name = next((word for word in argv if word in COMMANDS), None) if argv else None
     if name is None or not _comes_first(argv, name):
-        return _without_command(argv)
+        return _without_command(argv, screens)
     place = argv.index(name)
     before, rest = argv[:place], argv[place + 1 :]
     command: Command = import_module("clubtd.cli." + MODULES.get(name, name))
     parser = Parser(prog=f"clubtd {name}", description=t(COMMANDS[name]))
     everybody(parser)
+    parser.set_defaults(screens=screens)
     command.options(parser)
     return command.run(parser.parse_args([*before, *rest]))
 
@@ -118,7 +125,7 @@ def _comes_first(argv: list[str], name: str) -> bool:
     return True
 
 
-def _without_command(argv: list[str]) -> int:
+def _without_command(argv: list[str], screens: Screens) -> int:
     parser = Parser(
         prog="clubtd",
         description=t("Run a chess club's tournament night. Without a command: the screens."),
@@ -132,6 +139,4 @@ def _without_command(argv: list[str]) -> int:
     parser.add_argument("--version", action="version", version=f"clubtd {__version__}")
     everybody(parser)
     args = parser.parse_args(argv)
-    from clubtd.cli.screens import open_screens
-
-    return open_screens(args.data, args.event)
+    return screens(args.data, args.event)
