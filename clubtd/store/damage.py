@@ -9,7 +9,7 @@ from clubtd.event.history import History
 from clubtd.event.message import Message, Refused, msg
 from clubtd.store.backups import Backup, Occasion, backups, keep
 from clubtd.store.contents import load, parse, read_bytes, to_bytes
-from clubtd.store.layout import Damaged
+from clubtd.store.layout import Damaged, Newer
 from clubtd.store.lock import Busy, acquire
 from clubtd.store.replace import replace_file
 from clubtd.store.salvage import salvage, written
@@ -37,15 +37,19 @@ class Damage:
 
 
 def examine(path: Path) -> Damage | None:
-    """What is wrong with an event file, None when nothing is; Refused when it is no event file of ours."""
+    """What is wrong with an event file, None when nothing is; Refused when it is none of ours and has no backup."""
     raw = read_bytes(path)
     try:
         parse(raw)
-    except Damaged as damaged:
+    except Newer:
+        raise
+    except Refused as refused:
         backup, kept = _newest_good(path)
+        if backup is None and not isinstance(refused, Damaged):
+            raise
         salvaged = salvage(raw)
         return Damage(
-            path, damaged.message, raw, salvaged, max(written(raw), len(salvaged.log)), backup, kept
+            path, refused.message, raw, salvaged, max(written(raw), len(salvaged.log)), backup, kept
         )
     return None
 

@@ -64,7 +64,11 @@ def to_bytes(log: Iterable[bytes], state: Iterable[bytes]) -> bytes:
     parts = [_HEAD % FORMAT]
     for name, rows in ((LOG, log), (STATE, state)):
         parts.append(b',\n"%b": {\n%b\n}' % (name.encode(), b",\n".join(rows)))
-    body = b"".join(parts)
+    return with_checksum(b"".join(parts))
+
+
+def with_checksum(body: bytes) -> bytes:
+    """The file that begins with these bytes."""
     return body + _TAIL % zlib.crc32(body)
 
 
@@ -109,7 +113,9 @@ def _parsed(raw: bytes) -> dict[str, Any]:
 
 
 def _looks_like_ours(raw: bytes) -> bool:
-    return raw.startswith(_HEAD[:12]) or b'\n"1": {"at": ' in raw[:200] or not raw.strip(b"\0")
+    return (
+        raw.startswith(_HEAD[: min(12, len(raw))]) or b'\n"1": {"at": ' in raw[:200] or not raw.strip(b"\0")
+    )
 
 
 def _version(found: dict[str, Any]) -> int:
