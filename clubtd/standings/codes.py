@@ -9,6 +9,7 @@ from functools import cache
 from clubtd.event.message import Message, Refused, msg
 from clubtd.standings.criteria import CRITERIA
 from clubtd.standings.criterion import Criterion
+from clubtd.standings.cuts import running_scores
 
 _ALIASES = {"GE": "REP", "AROC": "ARO-C1", "BH/F": "FB", "SBUS": "SB-US"}
 _CUT = re.compile(r"[CM]\d")
@@ -65,7 +66,9 @@ class TieBreak:
             return msg(
                 "{line}, without the two lowest and the two highest (formerly Median Buchholz 2)", line=line
             )
-        if self.criterion.name == "PS" and self.least:
+        if self.criterion.cut is running_scores and self.least == 1:
+            return msg("{line}, without the first", line=line)
+        if self.criterion.cut is running_scores and self.least:
             return msg("{line}, without the first {n}", line=line, n=self.least)
         if self.least == 1:
             return msg("{line}, without the lowest", line=line)
@@ -132,10 +135,18 @@ US_CODES = _spelled(us_chess=True)
 
 def _unknown(code: str) -> Refused:
     asked = code.strip().upper().replace("/", "-")
-    nearest = min(FIDE_CODES + US_CODES, key=lambda known: (_distance(asked, known), known))
+    nearest = min(FIDE_CODES + US_CODES, key=lambda known: _difference(asked, known))
     return Refused(
         msg("There is no tie-break “{code}”. The nearest is {nearest}.", code=code, nearest=nearest)
     )
+
+
+def _difference(asked: str, known: str) -> tuple[int, int]:
+    """How far an unknown code is from a known one or its name: letters to change, then letters not shared."""
+    if len(asked) > 3 and str(tie_break(known).title).upper().startswith(asked):
+        return 0, 0
+    shared = sum(min(asked.count(letter), known.count(letter)) for letter in set(asked))
+    return _distance(asked, known), -shared
 
 
 def _distance(a: str, b: str) -> int:

@@ -10,6 +10,7 @@ from clubtd.standings.ranking import standings
 from clubtd.standings.refusals import refusal
 
 EVENTS = {event["id"]: event for event in reference()}
+TABLES = {name: table_of(event) for name, event in EVENTS.items()}
 
 
 def right_values(event: dict, code: str) -> dict[int, object]:
@@ -25,7 +26,7 @@ def points_of(event: dict) -> dict[int, int]:
 @pytest.mark.parametrize("name", EVENTS)
 def test_every_value_is_that_of_the_reference(name):
     event = EVENTS[name]
-    table = table_of(event)
+    table = TABLES[name]
     codes = ["DE", *(c for c in {**event["agreed"], **event["by_text"]} if c != "DE")]
     allowed = [c for c in codes if refusal(tie_break(c), table) is None]
     table_standings = standings(table, allowed)
@@ -48,7 +49,7 @@ def test_all_values_are_looked_at():
         len(right_values(event, code))
         for event in EVENTS.values()
         for code in {**event["agreed"], **event["by_text"]}
-        if refusal(tie_break(code), table_of(event)) is None
+        if refusal(tie_break(code), TABLES[event["id"]]) is None
     )
     assert values > 70_000
 
@@ -58,6 +59,6 @@ def test_only_what_the_rules_forbid_is_refused():
         (code, event["system"] == "swiss", event["rounds"] < 5)
         for event in EVENTS.values()
         for code in {**event["agreed"], **event["by_text"]}
-        if refusal(tie_break(code), table_of(event)) is not None
+        if refusal(tie_break(code), TABLES[event["id"]]) is not None
     }
     assert refused <= {("KS", True, True), ("KS", True, False), ("BH-M2", True, True)}
