@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from contextlib import closing
 
 from clubtd.cli.answer import Json, print_json
 from clubtd.cli.source import event_path
 from clubtd.formats.words import clock, day, say, t
-from clubtd.store.eventfile import EventFile
+from clubtd.store.contents import load
 
 
 def options(parser: argparse.ArgumentParser) -> None:
@@ -18,8 +17,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Prints the history, oldest first."""
-    with closing(EventFile.open(event_path(args.data, args.event), read_only=True)) as file:
-        lines = file.history.lines()
+    lines = load(event_path(args.data, args.event)).history.lines()
     if args.json:
         answer: list[Json] = [
             {"at": line.at, "text": say(line.message), "undone": line.undone} for line in lines

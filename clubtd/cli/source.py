@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from pathlib import Path
 
 from clubtd.event.event import Event
@@ -21,17 +20,22 @@ def load(data: str | None, name: str) -> Event:
     path = Path(name)
     if not path.exists():
         path = event_path(data, name)
-    try:
-        with path.open("rb") as file:
-            start = file.read(512).lstrip(b"\xef\xbb\xbf \t\r\n")
-    except OSError as error:
-        raise Refused(msg("{file} cannot be read: {why}.", file=name, why=error.strerror or "?")) from error
-    if start.startswith(b"{"):
-        from clubtd.store.eventfile import EventFile
+    if read_bytes(path, 512).lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
+        from clubtd.store.contents import load as load_event
 
-        with closing(EventFile.open(path, read_only=True)) as opened:
-            return opened.event
+        return load_event(path).history.event
     from clubtd.formats.trf.bridge import actions_of
     from clubtd.formats.trf.reader import read
 
     return replay(Entry("", action) for action in actions_of(read(path))).event
+
+
+def read_bytes(path: Path, most: int = -1) -> bytes:
+    """The first bytes of a file; Refused with the reason when it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return file.read(most)
+    except OSError as error:
+        raise Refused(
+            msg("{file} cannot be read: {why}.", file=str(path), why=error.strerror or str(error))
+        ) from None

@@ -8,7 +8,8 @@ from shutil import copyfile
 from clubtd.event.actions import CreateEvent, EnterResult, PairRound
 from clubtd.event.history import Entry
 from clubtd.event.message import Refused, msg
-from clubtd.store.eventfile import EventFile, load
+from clubtd.store.contents import load
+from clubtd.store.eventfile import EventFile
 
 STILL_PLAYING = 3
 
@@ -23,7 +24,7 @@ def demo_event(folder: Path, round_number: int | None = None) -> Path:
     if round_number is None:
         copyfile(shipped, path)
         return path
-    first, *rest = _until(load(shipped)[1].log, round_number)
+    first, *rest = _until(load(shipped).history.log, round_number)
     assert isinstance(first.step, CreateEvent)
     file = EventFile.create(path, first.step, at=first.at)
     for entry in rest:
