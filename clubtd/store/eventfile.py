@@ -103,17 +103,24 @@ class EventFile:
 
     @classmethod
     def open(
-        cls, path: Path, *, read_only: bool = False, background: bool = False, disk: Disk = REAL_DISK
+        cls,
+        path: Path,
+        *,
+        read_only: bool = False,
+        background: bool = False,
+        patience: float = 0,
+        disk: Disk = REAL_DISK,
     ) -> EventFile:
         """The event in that file; Refused (or Damaged, or Newer) with the reason when it cannot be read.
 
-        When another program has it, or the folder cannot be written, it is open for reading only.
+        When another program still has it after `patience` seconds, or the folder cannot be written, it is open for
+        reading only.
         """
         seen = signature(path)
         opened = cls(path, load(path), disk)  # first, so that a file that is no event gets no lock beside it
         opened._asked_read_only = read_only
         if not read_only:
-            opened._own()
+            opened._own(patience)
         if signature(path) != seen:
             try:
                 opened._put_in(load(path))
@@ -123,9 +130,9 @@ class EventFile:
         opened._work(background)
         return opened
 
-    def _own(self) -> None:
+    def _own(self, patience: float = 0) -> None:
         try:
-            self._lock = acquire(self.path)
+            self._lock = acquire(self.path, patience)
         except Busy as busy:
             self.holder = busy.holder
             return

@@ -12,7 +12,7 @@ from pathlib import Path
 from clubtd.event.message import Message, msg
 
 _BUSY = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
-_TRIES = 5
+PAUSE = 0.02
 _NETWORK = (
     "nfs",
     "cifs",
@@ -57,25 +57,37 @@ class Lock:
         self.release()
 
 
-def acquire(path: Path) -> Lock:
-    """The lock of an event file; Busy when another program has it, OSError when the folder cannot be written."""
+def acquire(path: Path, patience: float = 0) -> Lock:
+    """The lock of an event file; Busy when another program has it for so many seconds more, OSError when the folder
+    cannot be written.
+    """
+    until = time.monotonic() + patience
+    while True:
+        try:
+            return _attempt(path)
+        except Busy:
+            if time.monotonic() >= until:
+                raise
+        time.sleep(PAUSE)
+
+
+def _attempt(path: Path) -> Lock:
     folder, name = os.path.split(os.path.realpath(path))
     lock = os.path.join(folder, f".{name}.lock")
-    for _ in range(_TRIES):
-        descriptor = os.open(lock, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o644)
-        try:
-            _lock(descriptor)
-        except OSError as error:
-            holder = _holder(descriptor)
-            os.close(descriptor)
-            if error.errno in _BUSY:
-                raise Busy(holder) from None
-            return Lock(lock, None, _no_locks(folder))
-        if _is_still(descriptor, lock):
-            _sign(descriptor)
-            return Lock(lock, descriptor, _network(folder))
-        os.close(descriptor)  # the last holder removed it while we waited: take the new one
-    raise Busy(msg("another program"))
+    descriptor = os.open(lock, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o644)
+    try:
+        _lock(descriptor)
+    except OSError as error:
+        holder = _holder(descriptor)
+        os.close(descriptor)
+        if error.errno in _BUSY:
+            raise Busy(holder) from None
+        return Lock(lock, None, _no_locks(folder))
+    if not _is_still(descriptor, lock):  # the last holder removed it meanwhile
+        os.close(descriptor)
+        return _attempt(path)
+    _sign(descriptor)
+    return Lock(lock, descriptor, _network(folder))
 
 
 def _lock(descriptor: int) -> None:
