@@ -1,146 +1,204 @@
 """Pairing one bracket (C.04.3 Art. 3): the best candidate, and the earliest among equals.
 
-The graph holds everybody who is not paired yet. A perfect matching in it is a complete round-pairing (C4), and
-its weight says how good the part inside the bracket is: the digits of the criteria, then those of the order.
+Three ways lead to it, the quickest first; each proves its answer or passes the question on.
+
+1. `walk`: the first candidate in order, if it is as good as can be.
+2. The bracket alone: the best candidate with as few downfloaters as the bracket itself allows. If those also
+   leave the next bracket at its best and the round can be completed, nothing better exists.
+3. Everybody who is not paired yet: a perfect matching of them is a complete round-pairing (C4), and what it
+   costs says how good the part inside the bracket is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from typing import Protocol
 
-from clubtd.pairing.criteria import CRITERIA, Scale, Where
-from clubtd.pairing.field import Field
-from clubtd.pairing.matching import maximum_weight_matching
+from clubtd.pairing.bracket import Bracket, Outcome
+from clubtd.pairing.completion import NOBODY, bits, matched
+from clubtd.pairing.costs import Costs
+from clubtd.pairing.lookahead import Lookahead
+from clubtd.pairing.matching import cheapest_perfect_matching
 from clubtd.pairing.order import ExchangeOrder, MovedDownOrder
+from clubtd.pairing.walk import Pairs, ideal_candidate
 
-Order = Callable[[int, int], int]
+
+def pair_bracket(bracket: Bracket, ahead: Lookahead) -> Outcome:
+    """The pairs and the downfloaters of one bracket."""
+    costs = Costs(bracket.field, bracket.members, bracket.following)
+    pairs = None
+    if bracket.last or not bracket.takers & bracket.bits_of(bracket.members):
+        pairs = ideal_candidate(bracket, costs, ahead)
+    if pairs is None and not bracket.last and not bracket.takers & bracket.bits_of(bracket.members):
+        pairs = Alone(bracket, costs).certified(ahead)
+    if pairs is None:
+        pairs = Everybody(bracket, costs).best()
+    return Outcome(bracket, tuple(pairs), bracket.left_by(pairs))
 
 
-@dataclass(frozen=True, slots=True)
-class Bracket:
-    """The players of one bracket, by rank, with those who come after it.
-
-    `takers` are, as bits, those who may get the bye; 0 when there is none to give any more.
-    """
-
-    field: Field
-    moved_down: tuple[int, ...]
-    residents: tuple[int, ...]
-    following: tuple[int, ...]
-    below: tuple[int, ...]
-    takers: int
+class Order(Protocol):
+    """The order of candidates as digits, by places in the bracket."""
 
     @property
-    def members(self) -> tuple[int, ...]:
-        """MDPs and residents in the order of their BSNs (4.1)."""
-        return self.moved_down + self.residents
+    def before(self) -> int:
+        """How many players stand first who are not to be paired."""
 
+    @property
+    def bits(self) -> int:
+        """The length of the digits."""
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What became of a bracket. The downfloater of the last one takes the bye (1.4.1)."""
+    def pair(self, high: int, low: int) -> int:
+        """The digits of a pair."""
 
-    bracket: Bracket
-    pairs: tuple[tuple[int, int], ...]
-    downfloaters: tuple[int, ...]
+    def downfloater(self, place: int) -> int:
+        """The digits of a player who is not paired."""
 
 
 class Solver:
-    """Weights and matchings of one bracket."""
+    """The best candidate by matching: first with whom the MDPs are paired, then the remainder (3.3)."""
 
-    def __init__(self, bracket: Bracket) -> None:
-        field, members = bracket.field, bracket.members
-        self.bracket = bracket
-        cards = field.cards
-        scores = {cards[i].score for i in members + bracket.following}
-        size = max(len(members) + len(bracket.following), *(cards[i].unplayed for i in members))
-        self.scale = Scale(cards[bracket.residents[0]].score, (size + 1).bit_length(), tuple(sorted(scores)))
-        self.known: dict[tuple[Where, int, int, int], int] = {}
-        self.bye_counts = False
+    def __init__(self, bracket: Bracket, costs: Costs) -> None:
+        self.bracket, self.costs = bracket, costs
 
-    def worth(self, where: Where, high: int, low: int) -> int:
-        """The digits of all criteria for a pair; equal profiles give equal digits."""
-        cards = self.bracket.field.cards
-        higher, lower = cards[high], cards[low]
-        key = where, higher.profile, lower.profile, higher.unplayed if where is Where.BYE else 0
-        if key not in self.known:
-            number = 0
-            for criterion in CRITERIA:
-                number <<= criterion.bits(self.scale)
-                if criterion.where is where:
-                    number |= criterion.gain(self.scale, higher, lower)
-            self.known[key] = number
-        return self.known[key]
+    def solve(self, players: Sequence[int], order: Order) -> Pairs | None:
+        """The best pairs among these members of the bracket; None if not even one candidate is legal."""
+        raise NotImplementedError
 
-    def solve(self, players: Sequence[int], order: Order, bits: int) -> list[int]:
-        """Partners of all in the best round-pairing of everybody but those paired already.
+    def candidate(self, assumed: int) -> Pairs | None:
+        """The best pairs of the bracket, or None. A homogeneous one is assumed to make so many."""
+        bracket = self.bracket
+        members = bracket.members
+        if not bracket.moved_down:
+            found = self.solve(members, ExchangeOrder(len(members), assumed))
+            if found is not None and len(found) != assumed:
+                found = self.solve(members, ExchangeOrder(len(members), len(found)))
+            return found
+        found = self.solve(members, MovedDownOrder(len(members), len(bracket.moved_down)))
+        if found is None:
+            return None
+        mdps = set(bracket.moved_down)
+        fixed = [pair for pair in found if pair[0] in mdps]
+        if len(fixed) == len(found):
+            return fixed
+        taken = {player for pair in fixed for player in pair}
+        rest = [player for player in members if player not in taken]
+        limbo = len(mdps) - len(fixed)
+        remainder = self.solve(rest, ExchangeOrder(len(rest) - limbo, len(found) - len(fixed), limbo))
+        return None if remainder is None else fixed + remainder
 
-        `players` are the members of the bracket still to pair, numbered from 0 for the order.
+    def inside(self, graph: list[dict[int, int]], players: Sequence[int], order: Order) -> None:
+        """Put in the edges between the players."""
+        rows, costs, pair, shift = self.bracket.rows, self.costs, order.pair, order.bits
+        mdps = self.bracket.moved_down
+        for b, low in enumerate(players):
+            if low not in mdps:
+                row, mine = rows[low], graph[b]
+                for a in range(order.before, b):
+                    high = players[a]
+                    if row >> high & 1:
+                        graph[a][b] = mine[a] = (costs.pair(high, low) << shift) + pair(a, b)
+
+
+class Alone(Solver):
+    """Only the bracket, with as many exits as it must have downfloaters."""
+
+    def __init__(self, bracket: Bracket, costs: Costs) -> None:
+        super().__init__(bracket, costs)
+        members, mdps = bracket.bits_of(bracket.members), bracket.bits_of(bracket.moved_down)
+        rows = [row & ~mdps if mdps >> i & 1 else row for i, row in enumerate(bracket.rows)]
+        mate = matched(rows, members)
+        self.exits = sum(mate[i] == NOBODY for i in bracket.members)
+        self.barred = 0
+
+    def certified(self, ahead: Lookahead) -> Pairs | None:
+        """The best pairs, if the rest of the round leaves nothing to be desired with them.
+
+        A single downfloater who spoils the next bracket is barred from floating: any other of the same score
+        (C7) is better (C8), if one is possible.
         """
-        bracket, legal = self.bracket, self.bracket.field.legal
-        bye = len(legal)
-        graph: list[dict[int, int]] = [{} for _ in range(bye + 1)]
+        bracket, cards = self.bracket, self.bracket.field.cards
+        scores: set[int] = set()
+        while True:
+            pairs = self.candidate((len(bracket.members) - self.exits) // 2)
+            if pairs is None:
+                return None
+            floaters = bracket.left_by(pairs)
+            scores.update(cards[i].score for i in floaters)
+            if self.barred and len(scores) > 1:
+                return None
+            if self.fine(floaters, ahead):
+                return pairs
+            if len(floaters) != 1:
+                return None
+            self.barred |= 1 << floaters[0]
+
+    def fine(self, floaters: Sequence[int], ahead: Lookahead) -> bool:
+        """Whether the round can be completed and the next bracket be at its best with these MDPs."""
+        bracket = self.bracket
+        if not floaters:
+            return ahead.complete(bracket.beyond)
+        mask = bracket.bits_of(floaters)
+        return ahead.ideal_next(mask, bracket.next_bits, bracket.beyond ^ bracket.next_bits)
+
+    def solve(self, players: Sequence[int], order: Order) -> Pairs | None:
+        size = len(players)
+        graph: list[dict[int, int]] = [{} for _ in range(size + self.exits)]
+        self.inside(graph, players, order)
+        for place, player in enumerate(players):
+            if not self.barred >> player & 1:
+                cost = (self.costs.downfloater(player) << order.bits) + order.downfloater(place)
+                for way in range(size, size + self.exits):
+                    graph[place][way] = graph[way][place] = cost
+        if not all(graph):
+            return None
+        mate = cheapest_perfect_matching(graph)
+        if mate is None:
+            return None
+        return [(players[a], players[b]) for a, b in enumerate(mate) if a < b < size]
+
+
+class Everybody(Solver):
+    """All who are not paired yet, and the bye."""
+
+    def __init__(self, bracket: Bracket, costs: Costs) -> None:
+        super().__init__(bracket, costs)
+        self.bye_counts = bracket.last
+
+    def best(self) -> Pairs:
+        """The best pairs."""
+        bracket = self.bracket
+        pairs = self.candidate(len(bracket.members) // 2)
+        if pairs is not None and not bracket.last and self.single_bye(pairs):
+            self.bye_counts = True
+            pairs = self.candidate(len(bracket.members) // 2)
+        assert pairs is not None, "no complete round-pairing, though C5 found one"
+        return pairs
+
+    def single_bye(self, pairs: Pairs) -> bool:
+        """Whether the only downfloater takes the bye (note to 2.4.4): only then C9 counts."""
+        return len(self.bracket.members) - 2 * len(pairs) == 1 and self.floater_takes_bye
+
+    def solve(self, players: Sequence[int], order: Order) -> Pairs | None:
+        bracket, costs, rows, shift = self.bracket, self.costs, self.bracket.rows, order.bits
         everybody = [*players, *bracket.following, *bracket.below]
-        inside, following = len(players), len(players) + len(bracket.following)
-        residents = set(bracket.residents)
-        for b, low in enumerate(everybody):
-            for a, high in enumerate(everybody[:b]):
-                if legal[high] >> low & 1:
-                    if b < inside:
-                        if low not in residents:
-                            continue
-                        weight = self.worth(Where.INSIDE, high, low) << bits | order(a, b)
-                    elif b < following:
-                        weight = self.worth(Where.NEXT, high, low) << bits
-                    else:
-                        weight = 0
-                    graph[high][low] = graph[low][high] = weight
-        for b, player in enumerate(everybody):
-            if bracket.takers >> player & 1:
-                counts = self.bye_counts and b < inside
-                weight = self.worth(Where.BYE, player, player) << bits if counts else 0
-                graph[player][bye] = graph[bye][player] = weight
-        return maximum_weight_matching(graph, perfect=True)
-
-
-def pair_bracket(bracket: Bracket) -> Outcome:
-    """The pairs of one bracket."""
-    solver = Solver(bracket)
-    pairs: list[tuple[int, int]] = []
-    rest: Sequence[int] = bracket.members
-    size = len(rest)
-    first: Order = MovedDownOrder(size, len(bracket.moved_down))
-    bits = MovedDownOrder(size, len(bracket.moved_down)).bits
-    if not bracket.moved_down:
-        first, bits = ExchangeOrder(size, size // 2), ExchangeOrder(size, size // 2).bits
-    mate = solver.solve(rest, first, bits)
-    if single_bye(bracket, mate):
-        solver.bye_counts = True
-        mate = solver.solve(rest, first, bits)
-    if bracket.moved_down:
-        pairs = [(m, mate[m]) for m in bracket.moved_down if mate[m] in bracket.residents]
-        taken = {player for pair in pairs for player in pair}
-        rest = [player for player in rest if player not in taken]
-        limbo = [m for m in bracket.moved_down if m not in taken]
-        remainder = [player for player in rest if player not in limbo]
-        count = sum(mate[i] in remainder for i in remainder) // 2
-        shift = len(limbo)
-        order = ExchangeOrder(len(remainder), count)
-        mate = solver.solve(rest, lambda a, b: order(a - shift, b - shift) if a >= shift else 0, order.bits)
-    else:
-        count = sum(mate[i] in rest for i in rest) // 2
-        if count < size // 2:
-            mate = solver.solve(rest, ExchangeOrder(size, count), ExchangeOrder(size, count).bits)
-    rest_set = set(rest)
-    pairs += [(i, mate[i]) for i in rest if mate[i] in rest_set and mate[i] > i]
-    taken = {player for pair in pairs for player in pair}
-    downfloaters = tuple(player for player in bracket.members if player not in taken)
-    return Outcome(bracket, tuple(pairs), downfloaters)
-
-
-def single_bye(bracket: Bracket, mate: Sequence[int]) -> bool:
-    """Whether the bracket's one downfloater takes the bye (note to 2.4.4): only then C9 counts."""
-    members, bye = set(bracket.members), len(bracket.field.cards)
-    outside = [mate[i] for i in members if mate[i] not in members]
-    return outside == [bye]
+        inside, following, size = len(players), len(players) + len(bracket.following), len(everybody)
+        graph: list[dict[int, int]] = [{} for _ in range(size + len(rows) - len(bracket.field.cards))]
+        self.inside(graph, players, order)
+        leave = [costs.downfloater(i) << shift for i in players] + [0] * (size - inside)
+        leave = [cost + order.downfloater(a) if a < inside else cost for a, cost in enumerate(leave)]
+        pass_by = [costs.left_next(i) << shift for i in everybody[:following]] + [0] * (size - following)
+        for b in range(inside, size):
+            row = rows[everybody[b]]
+            for a in range(b):
+                if row >> everybody[a] & 1:
+                    graph[a][b] = graph[b][a] = leave[a] + (pass_by[a] if b >= following else 0)
+        for b in bits(rows[-1]) if len(graph) > size else ():
+            if b in everybody:
+                a = everybody.index(b)
+                taken = costs.bye(b) << shift if self.bye_counts and a < inside else 0
+                graph[a][size] = graph[size][a] = leave[a] + pass_by[a] + taken
+        mate = cheapest_perfect_matching(graph)
+        if mate is None:
+            return None
+        self.floater_takes_bye = len(graph) > size and mate[size] < inside
+        return [(players[a], players[b]) for a, b in enumerate(mate) if a < b < inside]

@@ -1,11 +1,8 @@
 """The quality criteria C6 to C21 (C.04.3 Art. 2), most important first.
 
-Every criterion is a sum over pairs, so it is written here as what one pair adds to it: its `gain`. Because
-everything that is not paired fails, more gain is fewer failures. A bracket's criteria become the digits of one
-large integer, and the best candidate is the one with the largest number.
-
-A pair is inside the bracket (its lower player is a member), in the next one (its lower player is in the next
-scoregroup; only C8 looks there), or further down, where nothing is counted.
+Each criterion is a sum: over the pairs of a bracket, over its downfloaters, or over those whom the next bracket
+will leave unpaired. So each is written here as what one pair or one player costs. The costs of all criteria
+become the digits of one large integer, and the best candidate is the one with the smallest number.
 """
 
 from __future__ import annotations
@@ -24,8 +21,8 @@ from clubtd.pairing.floats import Float
 class Scale:
     """What the criteria of one bracket are measured with.
 
-    `resident` is the score of its residents. A digit has `width` bits; a criterion that looks at scores has
-    one digit, a rung, for each of `scores` (those of the bracket and of the next scoregroup, ascending).
+    `resident` is the score of its residents. A digit has `width` bits. A criterion that looks at scores has one
+    digit, a rung, for each of `scores`: those of the bracket and of the next scoregroup, ascending.
     """
 
     resident: int
@@ -36,29 +33,31 @@ class Scale:
         """One, in the digit of this score."""
         return 1 << self.width * self.scores.index(score)
 
-    def moved_down(self, card: Card) -> bool:
-        """Whether the player is an MDP here (1.3.3)."""
-        return card.score > self.resident
+
+class About(Enum):
+    """Whom a criterion judges."""
+
+    PAIR = "a pair in the bracket"
+    MDP_PAIR = "a pair of an MDP with a resident"
+    DOWNFLOATER = "a player whom the bracket leaves unpaired"
+    LEFT_NEXT = "a player whom the next bracket leaves unpaired too"
+    BYE = "the taker of the bye"
 
 
-class Where(Enum):
-    """The pairs that a criterion looks at."""
-
-    INSIDE = "inside"
-    NEXT = "next"
-    BYE = "bye"
-
-
-Gain = Callable[[Scale, Card, Card], int]
+Cost = Callable[[Scale, Card, Card], int]
 
 
 @dataclass(frozen=True, slots=True)
 class Criterion:
-    """One criterion: its article, what a pair (higher and lower ranked player) adds, which pairs, how long."""
+    """One criterion: its article, whom it judges, and what that costs.
+
+    The cost of a pair is asked for with the higher and the lower ranked player, that of one player with the
+    same card twice. A `ladder` has a digit for each score, other criteria have one.
+    """
 
     article: str
-    gain: Gain
-    where: Where = Where.INSIDE
+    about: About
+    cost: Cost
     ladder: bool = False
 
     def bits(self, scale: Scale) -> int:
@@ -66,113 +65,107 @@ class Criterion:
         return scale.width * (len(scale.scores) if self.ladder else 1)
 
 
-def pairs(_: Scale, _higher: Card, _lower: Card) -> int:
-    """C6, C8: as few downfloaters as possible, so as many pairs."""
+def one(_scale: Scale, _card: Card, _same: Card) -> int:
+    """C6, C8: as few as possible."""
     return 1
 
 
-def scores_paired(scale: Scale, higher: Card, _: Card) -> int:
-    """C7, C8: the scores of the downfloaters, from the highest down, as low as possible."""
-    return scale.rung(higher.score)
+def own_score(scale: Scale, card: Card, _: Card) -> int:
+    """C7, C8, C18, C20: lower scores rather than higher ones, compared from the highest down."""
+    return scale.rung(card.score)
 
 
-def rounds_played(scale: Scale, taker: Card, _bye: Card) -> int:
-    """C9: the bye for a player with as few unplayed games as possible."""
-    return (1 << scale.width) - 1 - taker.unplayed
+def unplayed_games(_: Scale, taker: Card, _same: Card) -> int:
+    """C9: as few unplayed games as possible."""
+    return taker.unplayed
 
 
-def no_wide_imbalance(_: Scale, higher: Card, lower: Card) -> int:
-    """C10: topscorers or their opponents whose colours get more than two out of balance."""
+def wide_imbalance(_: Scale, higher: Card, lower: Card) -> int:
+    """C10: a topscorer, or his opponent, gets a colour difference beyond two."""
     wide = higher.preference.imbalance > 1 and lower.preference.imbalance > 1
-    return not (wide and _same_wish(higher, lower))
+    return wide and same_wish(higher, lower)
 
 
-def no_third_colour(_: Scale, higher: Card, lower: Card) -> int:
-    """C11: topscorers or their opponents who get the same colour three times running."""
-    if not (_absolute(higher) and _absolute(lower) and _same_wish(higher, lower)):
-        return 1
+def third_colour(_: Scale, higher: Card, lower: Card) -> int:
+    """C11: a topscorer, or his opponent, gets the same colour three times running.
+
+    Whoever is less out of balance will not get the colour that both want.
+    """
+    if not (_absolute(higher) and _absolute(lower) and same_wish(higher, lower)):
+        return 0
     if higher.preference.imbalance == lower.preference.imbalance:
-        both = _repeated(higher), _repeated(lower)
-        return not (both[0] is not None and both[0] is both[1])
+        repeated = _repeated(higher)
+        return repeated is not None and repeated is _repeated(lower)
     loser = min(higher, lower, key=lambda card: card.preference.imbalance)
     wish = loser.preference.colour
-    return not (wish is not None and _repeated(loser) is wish.other)
+    return wish is not None and _repeated(loser) is wish.other
 
 
-def colours_due(_: Scale, higher: Card, lower: Card) -> int:
-    """C12: players who do not get their colour preference."""
-    return not _same_wish(higher, lower)
+def wish_refused(_: Scale, higher: Card, lower: Card) -> int:
+    """C12: somebody does not get his colour preference."""
+    return same_wish(higher, lower)
 
 
-def strong_colours_due(_: Scale, higher: Card, lower: Card) -> int:
-    """C13: players who do not get a strong colour preference."""
+def strong_wish_refused(_: Scale, higher: Card, lower: Card) -> int:
+    """C13: somebody does not get his strong colour preference."""
     strong = min(higher.preference.strength, lower.preference.strength) >= Strength.STRONG
-    return not (strong and _same_wish(higher, lower) and not (_absolute(higher) and _absolute(lower)))
+    return strong and same_wish(higher, lower) and not (_absolute(higher) and _absolute(lower))
 
 
-def no_second_downfloat(back: int) -> Gain:
-    """C14, C16: residents who float down again."""
-
-    def gain(scale: Scale, higher: Card, lower: Card) -> int:
-        resident = not scale.moved_down(higher) and higher.floats[back] is Float.DOWN
-        return resident + (lower.floats[back] is Float.DOWN)
-
-    return gain
+def resident_again_down(back: int) -> Cost:
+    """C14, C16: a resident floats down again."""
+    return lambda scale, card, _: card.score == scale.resident and card.floats[back] is Float.DOWN
 
 
-def no_second_upfloat(back: int) -> Gain:
-    """C15, C17: opponents of MDPs who float up again."""
-
-    def gain(scale: Scale, higher: Card, lower: Card) -> int:
-        return not (scale.moved_down(higher) and lower.floats[back] is Float.UP)
-
-    return gain
+def opponent_again_up(back: int) -> Cost:
+    """C15, C17: an opponent of an MDP floats up again."""
+    return lambda _, mdp, resident: resident.floats[back] is Float.UP
 
 
-def near_second_downfloat(back: int) -> Gain:
-    """C18, C20: score differences of MDPs who float down again; one left unpaired has the largest."""
+def mdp_again_down(back: int) -> Cost:
+    """C18, C20: an MDP floats down again.
 
-    def gain(scale: Scale, higher: Card, _: Card) -> int:
-        again = scale.moved_down(higher) and higher.floats[back] is Float.DOWN
-        return scale.rung(higher.score) if again else 0
+    The score difference of one who is paired follows from his score, whoever his opponent is; one who is not
+    has a larger difference than any.
+    """
 
-    return gain
+    def cost(scale: Scale, card: Card, _: Card) -> int:
+        again = card.score > scale.resident and card.floats[back] is Float.DOWN
+        return scale.rung(card.score) if again else 0
+
+    return cost
 
 
-def near_second_upfloat(back: int) -> Gain:
-    """C19, C21: score differences of opponents of MDPs who float up again."""
-
-    def gain(scale: Scale, higher: Card, lower: Card) -> int:
-        again = scale.moved_down(higher) and lower.floats[back] is Float.UP
-        return 0 if again else scale.rung(higher.score)
-
-    return gain
+def difference_again_up(back: int) -> Cost:
+    """C19, C21: the score difference of an MDP's opponent who floats up again: it grows with the MDP's score."""
+    return lambda scale, mdp, resident: scale.rung(mdp.score) if resident.floats[back] is Float.UP else 0
 
 
 LAST, BEFORE_LAST = 0, 1
 
 CRITERIA = (
-    Criterion("C6", pairs),
-    Criterion("C7", scores_paired, ladder=True),
-    Criterion("C8", pairs, Where.NEXT),
-    Criterion("C8", scores_paired, Where.NEXT, ladder=True),
-    Criterion("C9", rounds_played, Where.BYE),
-    Criterion("C10", no_wide_imbalance),
-    Criterion("C11", no_third_colour),
-    Criterion("C12", colours_due),
-    Criterion("C13", strong_colours_due),
-    Criterion("C14", no_second_downfloat(LAST)),
-    Criterion("C15", no_second_upfloat(LAST)),
-    Criterion("C16", no_second_downfloat(BEFORE_LAST)),
-    Criterion("C17", no_second_upfloat(BEFORE_LAST)),
-    Criterion("C18", near_second_downfloat(LAST), ladder=True),
-    Criterion("C19", near_second_upfloat(LAST), ladder=True),
-    Criterion("C20", near_second_downfloat(BEFORE_LAST), ladder=True),
-    Criterion("C21", near_second_upfloat(BEFORE_LAST), ladder=True),
+    Criterion("C6", About.DOWNFLOATER, one),
+    Criterion("C7", About.DOWNFLOATER, own_score, ladder=True),
+    Criterion("C8", About.LEFT_NEXT, one),
+    Criterion("C8", About.LEFT_NEXT, own_score, ladder=True),
+    Criterion("C9", About.BYE, unplayed_games),
+    Criterion("C10", About.PAIR, wide_imbalance),
+    Criterion("C11", About.PAIR, third_colour),
+    Criterion("C12", About.PAIR, wish_refused),
+    Criterion("C13", About.PAIR, strong_wish_refused),
+    Criterion("C14", About.DOWNFLOATER, resident_again_down(LAST)),
+    Criterion("C15", About.MDP_PAIR, opponent_again_up(LAST)),
+    Criterion("C16", About.DOWNFLOATER, resident_again_down(BEFORE_LAST)),
+    Criterion("C17", About.MDP_PAIR, opponent_again_up(BEFORE_LAST)),
+    Criterion("C18", About.DOWNFLOATER, mdp_again_down(LAST), ladder=True),
+    Criterion("C19", About.MDP_PAIR, difference_again_up(LAST), ladder=True),
+    Criterion("C20", About.DOWNFLOATER, mdp_again_down(BEFORE_LAST), ladder=True),
+    Criterion("C21", About.MDP_PAIR, difference_again_up(BEFORE_LAST), ladder=True),
 )
 
 
-def _same_wish(one: Card, other: Card) -> bool:
+def same_wish(one: Card, other: Card) -> bool:
+    """Whether both want one colour."""
     return one.preference.colour is not None and one.preference.colour is other.preference.colour
 
 

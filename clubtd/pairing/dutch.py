@@ -9,10 +9,12 @@ from itertools import groupby
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.message import Refused, msg
 from clubtd.event.result import Colour
-from clubtd.pairing.brackets import Bracket, Outcome, pair_bracket
+from clubtd.pairing.bracket import Bracket, Outcome
+from clubtd.pairing.brackets import pair_bracket
 from clubtd.pairing.colours import allocate
 from clubtd.pairing.completion import NOBODY, augment, matched
 from clubtd.pairing.field import Field, field_of
+from clubtd.pairing.lookahead import Lookahead
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,37 +55,36 @@ def pair(
 
 def pair_brackets(field: Field) -> Iterator[Outcome]:
     """The brackets from the top down (1.9.2), each with its pairs."""
-    takers = bye_takers(field)
+    rows = complete_rows(field)
+    ahead = Lookahead(rows)
     groups = [tuple(group) for _, group in groupby(range(len(field.cards)), lambda i: field.cards[i].score)]
     moved_down: tuple[int, ...] = ()
     for index, residents in enumerate(groups):
         following = groups[index + 1] if index + 1 < len(groups) else ()
         below = tuple(player for group in groups[index + 2 :] for player in group)
-        outcome = pair_bracket(Bracket(field, moved_down, residents, following, below, takers))
+        outcome = pair_bracket(Bracket(field, rows, moved_down, residents, following, below), ahead)
         yield outcome
         moved_down = outcome.downfloaters
 
 
-def bye_takers(field: Field) -> int:
-    """Who may get the bye, as bits: the eligible players of the lowest score possible (C2, C5).
+def complete_rows(field: Field) -> list[int]:
+    """Who may meet whom; in an odd field with a row for the bye: the lowest score that can take it (C2, C5).
 
     Raises NoLegalPairing when there is no complete round-pairing at all.
     """
     size = len(field.cards)
     mate = matched(field.legal, field.everybody)
     free = [i for i in range(size) if mate[i] == NOBODY]
-    if size % 2 == 0:
-        if free:
-            raise NoLegalPairing(msg("No complete pairing is possible."))
-        return 0
-    if len(free) == 1:
+    if not free:
+        return list(field.legal)
+    if size % 2 and len(free) == 1:
         for score in sorted({card.score for card in field.cards}):
             takers = sum(
                 1 << i for i, card in enumerate(field.cards) if card.eligible and card.score == score
             )
             rows = [row | (takers >> i & 1) << size for i, row in enumerate(field.legal)] + [takers]
             if augment(rows, (1 << size + 1) - 1, [*mate, NOBODY], size):
-                return takers
+                return rows
     raise NoLegalPairing(msg("No complete pairing is possible."))
 
 

@@ -1,13 +1,13 @@
-"""Maximum weight matching in a general graph. Knows numbers, not chess.
+"""The cheapest perfect matching of a general graph. Knows numbers, not chess.
 
-The method is Edmonds': every vertex has a price (its dual), an edge may be used when the prices of its ends
-just pay for it, and odd cycles of such edges are shrunk into blossoms with a price of their own. One tree is
-grown at a time, from an unmatched vertex, until it can be matched.
+The method is Edmonds': every vertex makes an offer, an edge may be used when the offers of its ends just pay
+its cost, and odd cycles of such edges are shrunk into blossoms. One tree is grown at a time, from a vertex
+without a partner, until it has one.
 
-While a tree grows all prices in it move at the same speed: down at even depth, up at odd depth. So instead of
-changing prices step by step a clock runs, and everything that will happen (an edge gets tight, a blossom has
-lost its price, a vertex is down to nothing) is an event with its time in a heap. Weights may be integers of
-any size; all arithmetic is exact.
+While a tree grows all offers in it change at the same speed: they rise at even depth and fall at odd depth. So
+instead of changing offers step by step a clock runs, and everything that will happen (an edge is paid for, a
+blossom has no reserve left) is an event with its time in a heap. Costs may be integers of any size and sign;
+all arithmetic is exact.
 """
 
 from __future__ import annotations
@@ -21,142 +21,140 @@ NOBODY = -1
 Edge = tuple[int, int]
 
 
-def maximum_weight_matching(graph: Sequence[Mapping[int, int]], *, perfect: bool = False) -> list[int]:
-    """The partner of each vertex in a matching of maximum weight; -1 for none.
+def cheapest_perfect_matching(graph: Sequence[Mapping[int, int]]) -> list[int] | None:
+    """The partner of each vertex in a perfect matching of least cost; None when there is no perfect matching.
 
-    `graph[x][y]` is the weight, not negative, of the edge between x and y, given both ways round. With
-    `perfect` the heaviest among the matchings of all vertices: one must exist.
+    `graph[x][y]` is the cost of the edge between x and y, given both ways round. A vertex without edges is
+    left out: its partner is -1.
     """
-    matcher = _Matcher(graph, perfect)
-    for vertex in range(len(graph)):
-        if matcher.mate[vertex] == NOBODY and graph[vertex]:
-            matcher.match(vertex)
+    matcher = _Matcher(graph)
+    for vertex, row in enumerate(graph):
+        if row and matcher.mate[vertex] == NOBODY and not matcher.match(vertex):
+            return None
     return matcher.mate
 
 
 class _Matcher:
     """Vertices are 0..n-1, blossoms are numbered on from n. `top` is the outermost blossom of a vertex.
 
-    Prices and weights are doubled, so that every time of the clock is an integer. A price in the tree is kept
-    as what it would be at time 0: `price - clock` at even depth, `price + clock` at odd depth.
+    Costs are doubled, so that every time of the clock is an integer. An offer in the tree is kept as what it
+    would be at time 0: `offer - clock` at even depth, `offer + clock` at odd depth. Inside a blossom offers may
+    exceed the cost of an edge by its `reserve`, which rises twice as fast as they do.
     """
 
-    def __init__(self, graph: Sequence[Mapping[int, int]], perfect: bool) -> None:
+    def __init__(self, graph: Sequence[Mapping[int, int]]) -> None:
         size = len(graph)
-        self.perfect = perfect
         self.graph = graph
-        self.edges = [[(y, 2 * weight) for y, weight in row.items()] for row in graph]
-        self.price = [max(row.values(), default=0) for row in graph]
+        self.edges = [[(y, 2 * cost) for y, cost in row.items()] for row in graph]
+        self.offer = [min(row.values(), default=0) for row in graph]
         self.mate = [NOBODY] * size
         self.top = list(range(size))
         self.base = list(range(size))
         self.members: list[list[int]] = [[x] for x in range(size)]
         self.cycle: list[list[int]] = [[] for _ in range(size)]
         self.joins: list[list[Edge]] = [[] for _ in range(size)]
-        self.toll = [0] * size
+        self.reserve = [0] * size
         self.label = [FREE] * size
         self.entry: list[Edge] = [(NOBODY, NOBODY)] * size
         self.clock = 0
         self.events: list[tuple[int, int, int]] = []
         self.tree: list[int] = []
+        self.match_at_once()
+
+    def match_at_once(self) -> None:
+        """Let every vertex offer as much as it may, and match those pairs that this pays for."""
+        offer, mate = self.offer, self.mate
         for x, row in enumerate(self.edges):
-            if self.mate[x] == NOBODY:
-                for y, weight in row:
-                    if self.mate[y] == NOBODY and self.price[x] + self.price[y] == weight:
-                        self.mate[x], self.mate[y] = y, x
+            if row and mate[x] == NOBODY:
+                offer[x] = best = min([cost - offer[y] for y, cost in row])
+                for y, cost in row:
+                    if mate[y] == NOBODY and cost - offer[y] == best:
+                        mate[x], mate[y] = y, x
                         break
 
     # -- growing one tree --------------------------------------------------------------------------------
 
-    def match(self, root: int) -> None:
-        """Grow a tree from `root` until one more vertex is matched, or somebody is not worth matching."""
+    def match(self, root: int) -> bool:
+        """Grow a tree from `root` until one more vertex has a partner; false if none can be found."""
         self.clock, self.events, self.tree = 0, [], []
         self.enter_even(self.top[root])
-        while not self.step():
-            pass
-        for blossom in self.tree:
-            self.leave(blossom)
+        while self.events:
+            if self.step():
+                for blossom in self.tree:
+                    self.leave(blossom)
+                return True
+        return False
 
     def step(self) -> bool:
         """Take the next event; true when it ended the tree."""
         time, x, y = heappop(self.events)
         if y == NOBODY:
-            return self.exhausted_or_expanded(time, x)
+            if self.top[self.base[x]] == x and self.label[x] == ODD:
+                self.clock = time
+                self.expand(x)
+            return False
         here, there = self.top[x], self.top[y]
         state = self.label[there]
-        slack = self.price[x] + self.price[y] - 2 * self.graph[x][y]
-        if here == there or state == ODD or time != (slack // 2 if state == EVEN else slack):
+        missing = 2 * self.graph[x][y] - self.offer[x] - self.offer[y]
+        if here == there or state == ODD or time != (missing // 2 if state == EVEN else missing):
             return False  # an old event: y has changed sides since it was written
         self.clock = time
         if state == EVEN:
             self.shrink(x, y)
             return False
-        base = self.base[there]
-        if self.mate[base] == NOBODY:
+        partner = self.mate[self.base[there]]
+        if partner == NOBODY:
             self.rebase(there, y)
             self.flip(x, y)
             return True
         self.enter_odd(there, (x, y))
-        self.enter_even(self.top[self.mate[base]])
-        return False
-
-    def exhausted_or_expanded(self, time: int, blossom: int) -> bool:
-        """A vertex at even depth is down to nothing, or a blossom at odd depth has lost its price."""
-        if blossom < len(self.mate):
-            self.clock = time
-            self.flip(blossom, NOBODY)
-            return True
-        if self.top[self.base[blossom]] == blossom and self.label[blossom] == ODD:
-            self.clock = time
-            self.expand(blossom)
+        self.enter_even(self.top[partner])
         return False
 
     # -- labels ------------------------------------------------------------------------------------------
 
     def enter_even(self, blossom: int) -> None:
         self.label[blossom] = EVEN
-        self.toll[blossom] -= 2 * self.clock
+        self.reserve[blossom] -= 2 * self.clock
         self.tree.append(blossom)
         for x in self.members[blossom]:
-            self.price[x] += self.clock
+            self.offer[x] -= self.clock
         for x in self.members[blossom]:
             self.scan(x)
 
     def enter_odd(self, blossom: int, entry: Edge) -> None:
         self.label[blossom] = ODD
         self.entry[blossom] = entry
-        self.toll[blossom] += 2 * self.clock
+        self.reserve[blossom] += 2 * self.clock
         self.tree.append(blossom)
         for x in self.members[blossom]:
-            self.price[x] -= self.clock
+            self.offer[x] += self.clock
         if blossom >= len(self.mate):
-            heappush(self.events, (self.toll[blossom] // 2, blossom, NOBODY))
+            heappush(self.events, (self.reserve[blossom] // 2, blossom, NOBODY))
 
     def leave(self, blossom: int) -> None:
-        """Take the blossom out of the tree: its prices become plain numbers again."""
+        """Take the blossom out of the tree: its offers become plain numbers again."""
         sign = (
             {EVEN: -1, ODD: 1, FREE: 0}[self.label[blossom]] if self.top[self.base[blossom]] == blossom else 0
         )
         if sign:
-            self.toll[blossom] -= sign * 2 * self.clock
+            self.reserve[blossom] -= sign * 2 * self.clock
             self.label[blossom] = FREE
             for x in self.members[blossom]:
-                self.price[x] += sign * self.clock
+                self.offer[x] -= sign * self.clock
 
     def scan(self, x: int) -> None:
-        """Write down when the edges of a vertex at even depth get tight."""
-        top, label, price, events = self.top, self.label, self.price, self.events
-        home, own = top[x], price[x]
-        if not self.perfect:
-            heappush(events, (own, x, NOBODY))
-        for y, weight in self.edges[x]:
+        """Write down when the edges of a vertex at even depth will be paid for."""
+        top, label, offer, events = self.top, self.label, self.offer, self.events
+        home, own = top[x], offer[x]
+        for y, cost in self.edges[x]:
             there = top[y]
             if there != home:
                 state = label[there]
                 if state == FREE:
-                    heappush(events, (own + price[y] - weight, x, y))
+                    heappush(events, (cost - own - offer[y], x, y))
                 elif state == EVEN:
-                    heappush(events, ((own + price[y] - weight) // 2, x, y))
+                    heappush(events, ((cost - own - offer[y]) // 2, x, y))
 
     # -- blossoms ----------------------------------------------------------------------------------------
 
@@ -166,7 +164,7 @@ class _Matcher:
         return NOBODY if partner == NOBODY else self.top[self.entry[self.top[partner]][0]]
 
     def shrink(self, x: int, y: int) -> None:
-        """Make one blossom of the odd cycle that the tight edge x-y closes."""
+        """Make one blossom of the odd cycle that the edge x-y closes."""
         ancestors = []
         blossom = self.top[x]
         while blossom != NOBODY:
@@ -179,19 +177,19 @@ class _Matcher:
         up, up_joins = self.climb(y, crown)
         cycle = [crown, *reversed(down), *up]
         joins = [(b, a) for a, b in reversed(down_joins)] + [(x, y)] + up_joins
-        new = len(self.toll)
+        new = len(self.reserve)
         self.base.append(self.base[crown])
         self.cycle.append(cycle)
         self.joins.append(joins)
         self.label.append(EVEN)
         self.entry.append((NOBODY, NOBODY))
-        self.toll.append(-2 * self.clock)
+        self.reserve.append(-2 * self.clock)
         self.tree.append(new)
         members: list[int] = []
         raised: list[int] = []
         for child in cycle:
             sign = 1 if self.label[child] == ODD else -1
-            self.toll[child] -= sign * 2 * self.clock
+            self.reserve[child] -= sign * 2 * self.clock
             if sign == 1:
                 raised += self.members[child]
             self.label[child] = FREE
@@ -200,7 +198,7 @@ class _Matcher:
         for v in members:
             self.top[v] = new
         for v in raised:
-            self.price[v] += 2 * self.clock
+            self.offer[v] -= 2 * self.clock
         for v in raised:
             self.scan(v)
 
@@ -223,7 +221,7 @@ class _Matcher:
         entry = self.entry[blossom]
         children, clock = self.cycle[blossom], self.clock
         for x in self.members[blossom]:
-            self.price[x] += clock
+            self.offer[x] -= clock
         for child in children:
             for x in self.members[child]:
                 self.top[x] = child
@@ -241,9 +239,9 @@ class _Matcher:
 
     def notice(self, x: int) -> None:
         """Write down when a vertex that has left the tree will be reached again."""
-        for y, weight in self.edges[x]:
+        for y, cost in self.edges[x]:
             if self.label[self.top[y]] == EVEN:
-                heappush(self.events, (self.price[x] + self.price[y] - weight, y, x))
+                heappush(self.events, (cost - self.offer[x] - self.offer[y], y, x))
 
     def even_way(self, blossom: int, child: int) -> tuple[list[int], list[Edge]]:
         """The children from `child` to the one with the base, in the direction with an even number of steps."""
@@ -261,9 +259,7 @@ class _Matcher:
             blossom = self.top[x]
             left = self.mate[self.base[blossom]]
             self.rebase(blossom, x)
-            self.mate[x] = y
-            if y != NOBODY:
-                self.mate[y] = x
+            self.mate[x], self.mate[y] = y, x
             if left == NOBODY:
                 return
             odd = self.top[left]

@@ -1,7 +1,7 @@
 """The order in which candidates are tried (C.04.3 3.6, 3.7 and Art. 4), as digits.
 
 Of two candidates that fulfil the criteria equally well the earlier one is taken. "Earlier" is a sum over pairs
-too: below the digits of the criteria stand those of the order, and a larger number is an earlier candidate.
+too: below the digits of the criteria stand those of the order, and a smaller number is an earlier candidate.
 """
 
 from __future__ import annotations
@@ -15,32 +15,41 @@ class MovedDownOrder:
 
     size: int
     moved_down: int
+    before: int = 0
 
     @property
     def bits(self) -> int:
         """The length of all digits."""
         return self.moved_down * (1 + self.size.bit_length())
 
-    def __call__(self, high: int, low: int) -> int:
-        """The digits of the pair of the players with these places, from 0, in the bracket."""
+    def pair(self, high: int, low: int) -> int:
+        """The digits of the pair of the players with these places, counted from 0, in the bracket."""
         if high >= self.moved_down:
             return 0
-        after, width = self.moved_down - 1 - high, self.size.bit_length()
-        # 4.4: pair MDP 1 rather than MDP 2; 4.2: MDP 1 gets the smallest BSN
-        return 1 << after + self.moved_down * width | (self.size - low) << after * width
+        # 4.2: MDP 1 gets the smallest BSN, then MDP 2
+        return low << (self.moved_down - 1 - high) * self.size.bit_length()
+
+    def downfloater(self, place: int) -> int:
+        """The digits of a player who is not paired."""
+        if place >= self.moved_down:
+            return 0
+        # 4.4: pair MDP 1 rather than MDP 2
+        return 1 << self.moved_down - 1 - place + self.moved_down * self.size.bit_length()
 
 
 @dataclass(frozen=True, slots=True)
 class ExchangeOrder:
     """Exchanges between S1 and S2 (4.3), then transpositions of S2 (4.2).
 
-    In a homogeneous bracket, or a remainder, of `size` players that makes `pairs` pairs: the first `pairs`
-    are the original S1. A candidate in which a player of S1 meets one before him was tried earlier, with fewer
-    exchanges; so the S1 of a candidate are just the higher ranked players of its pairs.
+    In a homogeneous bracket, or a remainder, of `size` players that makes `pairs` pairs: the first `pairs` of
+    them are the original S1. A candidate in which a player of S1 meets one before him was tried earlier, with
+    fewer exchanges; so the S1 of a candidate are simply the higher ranked players of its pairs. `before` is
+    the size of the Limbo, which stands before the remainder.
     """
 
     size: int
     pairs: int
+    before: int = 0
 
     @property
     def bits(self) -> int:
@@ -48,15 +57,21 @@ class ExchangeOrder:
         width = self.size.bit_length()
         return 4 * width + 2 * self.size + self.size * width
 
-    def __call__(self, high: int, low: int) -> int:
-        """The digits of the pair of the players with these places, from 0, in the remainder."""
+    def pair(self, high: int, low: int) -> int:
+        """The digits of the pair of the players with these places, counted from 0, in the bracket."""
         size, width = self.size, self.size.bit_length()
-        stays = high < self.pairs
-        number = int(stays)  # 4.3.1: few players exchanged
-        number = number << 2 * width | size - high  # 4.3.2: small difference of the BSNs exchanged
+        first, second = high - self.before, low - self.before
+        original = first < self.pairs
+        number = int(not original)  # 4.3.1: few players exchanged
+        number = number << 2 * width | first  # 4.3.2: small difference of the BSNs exchanged
+        number = number << size | (1 << first if original else 0)  # 4.3.3: the largest BSN leaves S1
         number <<= size + width
-        number |= (1 << size) - 1 - (1 << high) if stays else 0  # 4.3.3: the largest BSN leaves S1
-        number <<= size
-        number |= 0 if stays else 1 << size - 1 - high  # 4.3.4: the smallest BSN enters S1
+        number |= (
+            0 if original else (1 << size) - (1 << size - 1 - first)
+        )  # 4.3.4: the smallest BSN enters S1
         # 4.2: the first player of S1 gets the smallest BSN, then the second
-        return number << size * width | size - low << (size - 1 - high) * width
+        return number << size * width | second << (size - 1 - first) * width
+
+    def downfloater(self, _place: int) -> int:
+        """The digits of a player who is not paired: what stands behind S1 in S2 does not count (4.2)."""
+        return 0

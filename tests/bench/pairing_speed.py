@@ -1,0 +1,90 @@
+"""CPU milliseconds a round, ours and gacrux on the same rounds: python tests/bench/pairing_speed.py [SIZE ...] [--alone]
+
+Ours: from the cross-table to boards with colours. gacrux: its engine on a tournament read before. `--alone` leaves
+gacrux out. The last line compares the import of the engine with the start of the interpreter.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Any
+
+sys.path[:0] = [str(Path(__file__).parent)]
+
+from simulated import FAIR, Weather, simulate  # noqa: E402
+
+from clubtd.pairing.dutch import pair  # noqa: E402
+from dutch_reference import initial_colour, table_of  # noqa: E402
+
+EVENTS = {10: 24, 20: 16, 40: 10, 60: 6, 100: 3, 200: 2}
+CLUB_NIGHT = Weather(forfeit=2, bye=3, leave=1, late=2)
+
+
+def ours(event: dict[str, Any], number: int) -> float:
+    """Milliseconds for one round, with everything derived from the results."""
+    table = table_of(event, number - 1)
+    absent = {player for player, _ in event["rounds"][number - 1]["absent"]}
+    present = [player for player, _ in event["players"] if player not in absent]
+    began = process_time()
+    pair(table, present, initial_colour=initial_colour(event))
+    return 1000 * (process_time() - began)
+
+
+def row(name: str, times: list[float]) -> str:
+    times = sorted(times)
+    at = (len(times) // 2, len(times) * 95 // 100, -1)
+    return f"{name:8}" + "".join(f"{times[i]:10.2f}" for i in at)
+
+
+def main(sizes: list[int], alone: bool) -> None:
+    print("players  rounds  engine      median       p95     worst   (CPU ms a round)")
+    for size in sizes:
+        mine: list[float] = []
+        theirs: list[float] = []
+        for seed in range(EVENTS.get(size, 4)):
+            event = simulate(1000 * size + seed, size - seed % 2, 9, CLUB_NIGHT if seed % 3 else FAIR)
+            event["forbidden"] = []
+            numbers = [n for n, round_ in enumerate(event["rounds"], 1) if "error" not in round_]
+            mine += [ours(event, number) for number in numbers]
+            if not alone:
+                theirs += gacrux(event, numbers)
+        print(f"{size:7}  {len(mine):6}  {row('ours', mine)}")
+        if theirs:
+            ratio = sorted(theirs)[len(theirs) // 2] / sorted(mine)[len(mine) // 2]
+            print(f"{'':17}{row('gacrux', theirs)}   ours is {ratio:.1f} times as fast")
+    print("\n" + starting())
+
+
+def gacrux(event: dict[str, Any], numbers: list[int]) -> list[float]:
+    from gacrux_oracle import Oracle
+
+    oracle, times = Oracle(event), []
+    for number in numbers:
+        began = process_time()
+        oracle.pair(number)
+        times.append(1000 * (process_time() - began))
+    return times
+
+
+def starting() -> str:
+    """The interpreter's own start, and what importing the engine adds to it: best of many, milliseconds."""
+    root = str(Path(__file__).parents[2])
+
+    def best(code: str) -> float:
+        times = []
+        for _ in range(15):
+            began = perf_counter()
+            subprocess.run([sys.executable, "-c", code], cwd=root, check=True)
+            times.append(1000 * (perf_counter() - began))
+        return min(times)
+
+    bare = best("pass")
+    return f"python starts in {bare:.1f} ms; importing the engine adds {best('import clubtd.pairing.dutch') - bare:.1f} ms"
+
+
+if __name__ == "__main__":
+    arguments = sys.argv[1:]
+    main([int(a) for a in arguments if a.isdigit()] or list(EVENTS), "--alone" in arguments)
