@@ -89,7 +89,7 @@ def _game(table: Table, row: int, index: int, mine: Cell) -> Cell:
     pair = (mine.code, theirs.code) if colour is Colour.WHITE else (theirs.code, mine.code)
     if pair != (Code.OPEN, Code.OPEN) and result_of(*pair) is None:
         problem = msg(
-            "{mine} does not fit to {theirs} of the opponent {number} (line {line}) in round {round}",
+            "{mine} does not go with {theirs} of the opponent {number} (line {line}) in round {round}",
             number=mine.opponent,
             line=there,
             round=index + 1,

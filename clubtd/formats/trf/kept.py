@@ -29,8 +29,9 @@ def renumbered(kept: Kept, numbers: dict[int, int]) -> Kept:
     text = kept.text
     for start in _id_columns(text):
         raw = text[start : start + 4].strip()
-        if raw.isdecimal() and int(raw) in numbers:
-            text = f"{text[:start]}{numbers[int(raw)]:>4}{text[start + 4 :]}"
+        number = int(raw) if raw.isdecimal() else 0
+        if numbers.get(number, number) != number:
+            text = f"{text[:start]}{numbers[number]:>4}{text[start + 4 :]}"
     return replace(kept, text=text)
 
 
