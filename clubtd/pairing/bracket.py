@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from clubtd.pairing.field import Field
 
+Pairs = list[tuple[int, int]]
+
 
 @dataclass(frozen=True, slots=True)
 class Bracket:
@@ -32,6 +34,11 @@ class Bracket:
     def takers(self) -> int:
         """Who may take the bye, as bits."""
         return self.rows[-1] if len(self.rows) > len(self.field.cards) else 0
+
+    @property
+    def may_hold_bye(self) -> bool:
+        """Whether one of the members may take the bye."""
+        return self.takers & self.bits_of(self.members) > 0
 
     @property
     def last(self) -> bool:

@@ -15,7 +15,7 @@ class Costs:
         cards = self.cards = field.cards
         resident = cards[members[-1]].score
         scores = sorted({cards[i].score for i in (*members, *following)})
-        most = max(len(members) + len(following), max(cards[i].unplayed for i in members))
+        most = max(len(members) + len(following), *(cards[i].unplayed for i in members))
         self.scale = Scale(resident, most.bit_length(), tuple(scores))
         self.shifts: dict[About, list[tuple[Criterion, int]]] = {about: [] for about in About}
         self.of_article: dict[str, int] = {}

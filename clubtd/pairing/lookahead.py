@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from clubtd.pairing.bracket import Bracket
 from clubtd.pairing.completion import NOBODY, bits, matched
 
 
@@ -30,13 +31,17 @@ class Lookahead:
                 self.latest = mate
         return self.known[key]
 
-    def ideal_next(self, floaters: int, following: int, below: int) -> bool:
-        """Whether the next bracket can pair all downfloaters and residents, or all but one resident.
+    def ideal(self, bracket: Bracket, floaters: int) -> bool:
+        """Whether, after these downfloaters, the next bracket can pair everybody or all but one resident.
 
         Nothing better is conceivable for C8; and then the round can be completed (C4). The downfloaters will be
         MDPs there, whom nobody pairs with each other (3.3).
         """
+        if not floaters:
+            return self.complete(bracket.beyond)
         apart = floaters if floaters & (floaters - 1) else 0
+        following = bracket.next_bits
+        below = bracket.beyond ^ following
         everybody = floaters | following
         if everybody.bit_count() % 2 == 0:
             return self.complete(everybody, apart) and self.complete(below)

@@ -12,16 +12,16 @@ all arithmetic is exact.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from heapq import heappop, heappush
 
 FREE, EVEN, ODD = 0, 1, 2
 NOBODY = -1
 
 Edge = tuple[int, int]
+Graph = list[dict[int, int]]
 
 
-def cheapest_perfect_matching(graph: Sequence[Mapping[int, int]]) -> list[int] | None:
+def cheapest_perfect_matching(graph: Graph) -> list[int] | None:
     """The partner of each vertex in a perfect matching of least cost; None when there is no perfect matching.
 
     `graph[x][y]` is the cost of the edge between x and y, given both ways round. A vertex without edges is
@@ -42,7 +42,7 @@ class _Matcher:
     exceed the cost of an edge by its `reserve`, which rises twice as fast as they do.
     """
 
-    def __init__(self, graph: Sequence[Mapping[int, int]]) -> None:
+    def __init__(self, graph: Graph) -> None:
         size = len(graph)
         self.graph = graph
         self.edges = [[(y, 2 * cost) for y, cost in row.items()] for row in graph]

@@ -7,6 +7,25 @@ too: below the digits of the criteria stand those of the order, and a smaller nu
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
+
+
+class Order(Protocol):
+    """The order of candidates as digits of pairs and of players left unpaired, by their places in the bracket."""
+
+    @property
+    def before(self) -> int:
+        """How many players stand first who are not to be paired: the Limbo."""
+
+    @property
+    def bits(self) -> int:
+        """The length of all digits."""
+
+    def pair(self, high: int, low: int) -> int:
+        """The digits of a pair."""
+
+    def downfloater(self, place: int) -> int:
+        """The digits of a player who is not paired."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,12 @@ matching of `brackets` then finds the answer.
 from __future__ import annotations
 
 from clubtd.event.result import Colour
-from clubtd.pairing.bracket import Bracket
+from clubtd.pairing.bracket import Bracket, Pairs
 from clubtd.pairing.colours import Strength
 from clubtd.pairing.completion import bits
 from clubtd.pairing.costs import Costs
 from clubtd.pairing.lookahead import Lookahead
 
-Pairs = list[tuple[int, int]]
 PATIENCE = 12  # candidates' pairs tried, for each member
 
 
@@ -41,7 +40,7 @@ class _Walk:
         self.bracket, self.costs, self.ahead = bracket, costs, ahead
         self.rows = bracket.rows
         self.odd = len(bracket.members) % 2
-        self.wishes = {colour: 0 for colour in Colour}
+        self.wishes = dict.fromkeys(Colour, 0)
         self.mild = self.exempt = 0
         for i in bracket.members:
             wish = bracket.field.cards[i].preference
@@ -59,7 +58,7 @@ class _Walk:
         """Whether the rest of the round allows the ideal; finds out who may float."""
         bracket, costs = self.bracket, self.costs
         if not self.odd:
-            return self.ahead.complete(bracket.beyond)
+            return self.ahead.ideal(bracket, 0)
         prices = {i: costs.downfloater(i) for i in bracket.residents}
         if bracket.last:
             prices = {i: price + costs.bye(i) for i, price in prices.items() if bracket.takers >> i & 1}
@@ -142,9 +141,7 @@ class _Walk:
         bracket = self.bracket
         if not floater & self.may_float:
             return False
-        if bracket.last or self.ahead.ideal_next(
-            floater, bracket.next_bits, bracket.beyond ^ bracket.next_bits
-        ):
+        if bracket.last or self.ahead.ideal(bracket, floater):
             return True
         self.may_float ^= floater
         return False

@@ -43,11 +43,10 @@ def main(goal: int, seed: int = 1, log: str = "") -> int:
             seed, events, rounds = seed + 1, events + 1, rounds + len(event["rounds"])
             impossible += any("error" in round_ for round_ in event["rounds"])
             if events % 100 == 0 or rounds >= goal:
-                print(
-                    f"{events} events, {rounds} rounds, {impossible} without a legal pairing, {differ} differ; next seed {seed}",
-                    file=out,
-                    flush=True,
+                so_far = (
+                    f"{events} events, {rounds} rounds, {impossible} without a legal pairing, {differ} differ"
                 )
+                print(f"{so_far}; next seed {seed}", file=out, flush=True)
     return 1 if differ else 0
 
 

@@ -1,4 +1,6 @@
-"""CPU milliseconds a round, ours and gacrux on the same rounds: python tests/bench/pairing_speed.py [SIZE ...] [--alone]
+"""CPU milliseconds a round, ours and gacrux on the same rounds.
+
+    python tests/bench/pairing_speed.py [SIZE ...] [--alone]
 
 Ours: from the cross-table to boards with colours. gacrux: its engine on a tournament read before. `--alone` leaves
 gacrux out. The last line compares the import of the engine with the start of the interpreter.
@@ -14,10 +16,10 @@ from typing import Any
 
 sys.path[:0] = [str(Path(__file__).parent)]
 
+from dutch_reference import initial_colour, table_of  # noqa: E402
 from simulated import FAIR, Weather, simulate  # noqa: E402
 
 from clubtd.pairing.dutch import pair  # noqa: E402
-from dutch_reference import initial_colour, table_of  # noqa: E402
 
 EVENTS = {10: 24, 20: 16, 40: 10, 60: 6, 100: 3, 200: 2}
 CLUB_NIGHT = Weather(forfeit=2, bye=3, leave=1, late=2)
@@ -81,8 +83,8 @@ def starting() -> str:
             times.append(1000 * (perf_counter() - began))
         return min(times)
 
-    bare = best("pass")
-    return f"python starts in {bare:.1f} ms; importing the engine adds {best('import clubtd.pairing.dutch') - bare:.1f} ms"
+    bare, loaded = best("pass"), best("import clubtd.pairing.dutch")
+    return f"python starts in {bare:.1f} ms; importing the engine adds {loaded - bare:.1f} ms"
 
 
 if __name__ == "__main__":
