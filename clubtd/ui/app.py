@@ -6,12 +6,12 @@ import gc
 from pathlib import Path
 
 
-def run(data: Path, event: Path | None = None, *, demo_round: int | None = None) -> int:
-    """Open the screens on the club's folder, on one event, or on the demo; the exit code."""
+def run(data: Path, event: Path | None = None) -> int:
+    """Open the screens on the club's folder, or on one event; the exit code. Refused when it cannot be read."""
     # Nothing that is made while starting is garbage: looking for some takes a sixth of the start.
     gc.disable()
     from clubtd.ui.club import ClubApp
 
-    app = ClubApp(data, event, demo_round=demo_round)
+    app = ClubApp(data, event)
     app.run()
     return app.return_code or 0

@@ -83,7 +83,7 @@ class Pane(Drawn):
 class Box(ModalScreen[str]):
     """Asks and gives the value of the answer; empty after Esc."""
 
-    CSS = "Box { align: center middle; background: transparent; }"
+    DEFAULT_CSS = "Box { align: center middle; background: transparent; }"
 
     def __init__(self, title: str, lines: Sequence[str], answers: Sequence[Answer], leave: str = "") -> None:
         super().__init__()

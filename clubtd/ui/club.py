@@ -2,44 +2,64 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
+import os
 import signal
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App
 from textual.binding import BindingType
 
+from clubtd.event.message import Refused
 from clubtd.formats.words import say
 from clubtd.ui import themes
 from clubtd.ui.look import Look
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from textual.screen import Screen
     from textual.theme import Theme
 
+    from clubtd.ui.desk import Desk
     from clubtd.ui.frame import Frame
 
 # Where each screen lives.
-SCREENS_BY_NAME = {
+PLACES = {
+    "home": ("clubtd.ui.home", "Home"),
+    "new": ("clubtd.ui.new_event", "NewEvent"),
+    "players": ("clubtd.ui.players", "PlayersScreen"),
+    "round": ("clubtd.ui.round", "RoundScreen"),
+    "standings": ("clubtd.ui.standings", "StandingsScreen"),
     "help": ("clubtd.ui.help", "Help"),
     "palette": ("clubtd.ui.palette", "Palette"),
-    "themes": ("clubtd.ui.pick_theme", "PickTheme"),
 }
 
 
-class ClubApp(App[None]):
-    """The screens of clubtd."""
+class ClubApp(App[int]):
+    """The screens of clubtd on the folder `data`; `event` is opened at once. Refused when it cannot be read."""
 
     TITLE = "clubtd"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = []
 
-    def __init__(self, theme: str = themes.DEFAULT, more_themes: tuple[Path, ...] = ()) -> None:
+    def __init__(
+        self, data: Path, event: Path | None = None, *, theme: str = "", more_themes: tuple[Path, ...] = ()
+    ) -> None:
         super().__init__()
+        self.data = data
         self.more_themes = more_themes
         self.bad_themes: list[str] = []
-        self.use_theme(theme)
+        self.desk: Desk | None = None
+        self.places: dict[Path, tuple[dict[str, str], str]] = {}
+        self._warned = False
+        self.home_row = ""
+        console = os.environ.get("TERM") == "linux"
+        self.use_theme(theme or (themes.CONSOLE if console else themes.DEFAULT))
+        self._first = self.make("home") if event is None else self._event(event)
+
+    # Themes
 
     def get_theme(self, theme_name: str) -> Theme | None:
         """The theme of that name. Textual asks for every line it draws, and its own answer copies all themes."""
@@ -73,21 +93,94 @@ class ClubApp(App[None]):
             self.set_reactive(App.theme, name)
             self.stylesheet.set_variables(self.get_css_variables())
 
+    # Screens
+
     def make(self, name: str, **arguments: Any) -> Frame:
         """The screen of that name."""
-        module, kind = SCREENS_BY_NAME[name]
+        module, kind = PLACES[name]
         screen: Frame = getattr(import_module(module), kind)(**arguments)
         return screen
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The first screen, without another one below it."""
+        return self._first
 
     def open(self, name: str, **arguments: Any) -> None:
         """Put a screen on top of this one."""
         self.push_screen(self.make(name, **arguments))
 
+    def change(self, name: str, **arguments: Any) -> None:
+        """Put a screen in the place of this one."""
+        self._put(self.make(name, **arguments))
+
+    def _put(self, screen: Frame) -> None:
+        """The first screen cannot be taken away: the others take turns on top of it."""
+        if len(self.screen_stack) == 1:
+            self.push_screen(screen)
+        else:
+            self.switch_screen(screen)
+
+    def home(self) -> None:
+        """Give the event back and show the list. Refused when something cannot be saved."""
+        self._put_away()
+        self.change("home")
+
+    def enter(self, path: Path) -> None:
+        """Go into an event: where one was, or where its work is. Refused when it cannot be read."""
+        self._put(self._event(path))
+
+    def take_up(self, desk: Desk) -> Frame:
+        """The screen on which the work of an event is."""
+        self.desk, event = desk, desk.event
+        desk.tell_changes(self._saved)
+        desk.places, desk.last = self.places.get(desk.file.path, ({}, ""))
+        self.home_row = str(desk.file.path)
+        name = desk.last or ("players" if not event.rounds else "standings" if event.finished else "round")
+        return self.make(name, desk=desk)
+
+    def _event(self, path: Path) -> Frame:
+        from clubtd.ui.desk import Desk
+
+        return self.take_up(Desk.open(path))
+
+    def _put_away(self) -> None:
+        if self.desk:
+            self.desk.close()
+            self.places[self.desk.file.path] = (self.desk.places, self.desk.last)
+            self.desk = None
+
+    def _saved(self) -> None:
+        """Something was saved, or could not be: show it. This comes from the thread that saves."""
+        from clubtd.ui.frame import Frame
+
+        if isinstance(self.screen, Frame):
+            self.screen.call_later(self.screen.update)
+
+    def leave(self) -> None:
+        """End the program. Refused, once, when something cannot be saved."""
+        try:
+            self._put_away()
+        except Refused:
+            if not self._warned:
+                self._warned = True
+                raise
+        self.exit()
+
+    # The beginning and the end
+
+    def on_ready(self) -> None:
+        """The first frame is there: from now on garbage is collected again, but never what the start made."""
+        gc.freeze()
+        gc.enable()
+
     def on_mount(self) -> None:
         """End quietly when the terminal or the system says so: everything is saved already."""
-        import asyncio
-
         loop = asyncio.get_running_loop()
         for name in ("SIGTERM", "SIGHUP"):
             if number := getattr(signal, name, None):
-                loop.add_signal_handler(number, self.exit)
+                loop.add_signal_handler(number, self._told_to_end)
+
+    def _told_to_end(self) -> None:
+        if self.desk:
+            self.desk.close(anyway=True)
+        self.exit()

@@ -49,7 +49,7 @@ def natural(column: Column, values: Sequence[str]) -> int:
         tails = [cells.fraction(value) for value in values]
         widest = max((cells.width(v) - t for v, t in zip(values, tails, strict=True)), default=0)
         widest += max(tails, default=0)
-    return max(widest, cells.width(column.title), 1)
+    return max(widest, cells.width(column.title) + bool(column.order and column.title), 1)
 
 
 def share(columns: Sequence[Column], wanted: Sequence[int], room: int) -> list[int]:

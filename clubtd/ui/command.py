@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-from clubtd.event.message import Message
-from clubtd.formats.words import say
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from textual.events import Key
@@ -22,25 +19,33 @@ _KEYPAD = {
 }  # fmt: skip
 
 
-def _always(_: Any) -> bool:
-    return True
-
-
 class Command(NamedTuple):
     """One command of a screen.
 
     `id` names it in a settings file; `keys` are characters (`p`, `+`) or Textual's names (`enter`, `f2`);
-    `label` is its word on the key line and `help` its sentence in the help and the palette. `when` says whether
-    it can be done now. A command with `line` stands on the key line, in the order of declaration.
+    `label` is its word on the key line and `help` its sentence in the help and the palette, both before
+    translation. `run` is the method of the screen that does it, called with `with_` where that is given; `when`
+    is the attribute of the screen that is true when it can be done. A command with `line` may stand on the key
+    line, in the order of declaration.
     """
 
     id: str
     keys: tuple[str, ...]
-    label: Message
-    help: Message
-    run: Callable[[Any], object]
-    when: Callable[[Any], bool] = _always
+    label: str
+    help: str
+    run: str
+    when: str = ""
     line: bool = True
+    with_: str = ""
+
+    def possible(self, screen: object) -> bool:
+        """Whether it can be done now."""
+        return not self.when or bool(getattr(screen, self.when))
+
+    def on(self, screen: object) -> object:
+        """Do it; what the method gives back."""
+        method = getattr(screen, self.run)
+        return method(self.with_) if self.with_ else method()
 
 
 def key_of(event: Key) -> str:
@@ -70,12 +75,8 @@ class Keys:
 
     def at(self, key: str, screen: object) -> Command | None:
         """The first command on that key that can be done now."""
-        return next((c for c in self.commands if key in c.keys and c.when(screen)), None)
+        return next((c for c in self.commands if key in c.keys and c.possible(screen)), None)
 
     def now(self, screen: object) -> Iterator[Command]:
         """The commands that can be done now."""
-        return (c for c in self.commands if c.when(screen))
-
-    def line(self, screen: object) -> list[tuple[str, str]]:
-        """Key and label of what the key line shows now."""
-        return [(cap(c.keys[0]), say(c.label)) for c in self.now(screen) if c.line and c.keys]
+        return (c for c in self.commands if c.possible(screen))

@@ -15,7 +15,6 @@ class Field(Input):
         height: 1; border: none; padding: 0; width: 1fr;
         background: $club-field; background-tint: transparent 0%;
     }
-    Field:focus { background: $club-field; }
     """
 
     def __init__(
@@ -23,14 +22,16 @@ class Field(Input):
         value: str = "",
         *,
         placeholder: str = "",
-        id: str | None = None,
+        restrict: str | None = None,
         plain_keys: tuple[str, ...] = (),
     ) -> None:
-        super().__init__(value, placeholder=placeholder, id=id, compact=True, select_on_focus=False)
+        super().__init__(
+            value, placeholder=placeholder, restrict=restrict, compact=True, select_on_focus=False
+        )
         self.cursor_blink = False
         self._plain_keys = plain_keys
 
     async def _on_key(self, event: events.Key) -> None:
+        # Without a default, Textual's own handler does not type it, and the screen gets it.
         if event.key in self._plain_keys:
-            return
-        await super()._on_key(event)
+            event.prevent_default()

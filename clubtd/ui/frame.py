@@ -11,9 +11,9 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
-from clubtd.event.message import Message, Refused, msg
-from clubtd.formats.words import say
-from clubtd.ui.command import Command, Keys, key_of
+from clubtd.event.message import Message, Refused
+from clubtd.formats.words import say, t
+from clubtd.ui.command import Command, Keys, cap, key_of
 from clubtd.ui.lines import Foot, Head
 
 if TYPE_CHECKING:
@@ -22,13 +22,14 @@ if TYPE_CHECKING:
     from clubtd.ui.club import ClubApp
 
 EVERYWHERE = (
-    Command("palette", ("ctrl+p",), msg("all commands"), msg("Find any command by its name."),
-            lambda s: s.club.open("palette", of=s), lambda s: s.explained, line=False),
-    Command("quit", ("ctrl+q", "ctrl+c"), msg("quit"), msg("Leave clubtd. Everything is saved already."),
-            lambda s: s.app.exit(), line=False),
-    Command("help", ("?", "f1"), msg("help"), msg("Explain this screen and its keys."),
-            lambda s: s.club.open("help", of=s), lambda s: s.explained),
-)  # fmt: skip
+    Command(
+        "palette", ("ctrl+p",), "all commands", "Find any command by its name.", "palette", "explained", False
+    ),
+    Command(
+        "quit", ("ctrl+q", "ctrl+c"), "quit", "Leave clubtd. Everything is saved already.", "quit", line=False
+    ),
+    Command("help", ("?", "f1"), "help", "Explain this screen and its keys.", "help", "explained"),
+)
 
 
 class Frame(Screen[str]):
@@ -77,6 +78,10 @@ class Frame(Screen[str]):
         """A chance to use a key before the commands do; True when it was used."""
         return False
 
+    def on_line(self, command: Command) -> bool:
+        """Whether a command that can be done now is among the keys of the moment."""
+        return True
+
     # What screens do with it
 
     def tell(self, message: Message, style: str = "plain") -> None:
@@ -91,12 +96,16 @@ class Frame(Screen[str]):
         if self._told:
             text, style = self._told
         self.foot.notice(text, aside, style)
-        self.foot.keys(self.keys.line(self))
+        self.foot.keys(self._key_line())
+
+    def _key_line(self) -> list[tuple[str, str]]:
+        commands = (c for c in self.keys.now(self) if c.line and c.keys and self.on_line(c))
+        return [(cap(c.keys[0]), t(c.label)) for c in commands]
 
     async def perform(self, command: Command) -> None:
         """Run a command; what it refuses is told."""
         try:
-            done = command.run(self)
+            done = command.on(self)
             if isawaitable(done):
                 await done
         except Refused as refusal:
@@ -109,6 +118,22 @@ class Frame(Screen[str]):
         if size != self._laid_out:
             self._laid_out = size
             super()._screen_resized(size)
+
+    def palette(self) -> None:
+        """All commands of this screen by name."""
+        self.club.open("palette", of=self)
+
+    def help(self) -> None:
+        """What this screen is for, and its keys."""
+        self.club.open("help", of=self)
+
+    def quit(self) -> None:
+        """Leave the program."""
+        self.club.leave()
+
+    def back(self) -> None:
+        """Close this screen without an answer."""
+        self.dismiss("")
 
     def on_mount(self) -> None:
         """Show the lines for the first time."""

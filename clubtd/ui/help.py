@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from textual.widget import Widget
 
-from clubtd.event.message import msg
 from clubtd.formats.words import say, t
 from clubtd.ui import cells
 from clubtd.ui.columns import Column
@@ -21,15 +20,7 @@ class Help(Frame):
     """The page of the screen `of`."""
 
     explained: ClassVar[bool] = False
-    OFFERS = (
-        Command(
-            "back",
-            ("escape", "?", "f1", "q"),
-            msg("back"),
-            msg("Back to the screen."),
-            lambda s: s.dismiss(""),
-        ),
-    )
+    OFFERS = (Command("back", ("escape", "?", "f1", "q"), "back", "Back to the screen.", "back"),)
 
     def __init__(self, of: Frame) -> None:
         super().__init__()
@@ -54,8 +45,8 @@ class Help(Frame):
             rows.append(Row(f"t{number}", wide=" "))
         for command in self._of.keys.commands:
             keys = " ".join(cap(key) for key in command.keys)
-            style = "" if command.when(self._of) else "dim"
-            first, *rest = cells.wrapped(say(command.help), max(20, room - 16))
+            style = "" if command.possible(self._of) else "dim"
+            first, *rest = cells.wrapped(t(command.help), max(20, room - 16))
             rows.append(Row(command.id, (Cell(keys, "key"), first), style=style))
             rows += [Row(f"{command.id}.{i}", ("", line), style=style) for i, line in enumerate(rest)]
         self._grid.show(rows)

@@ -60,7 +60,7 @@ class Foot(_Edge):
 
     def notice(self, text: str, aside: str = "", style: str = "plain") -> None:
         """Show a sentence in the rule; `style` is plain, good, warn or bad."""
-        self._set(0, ((text, style), (aside, "plain")))
+        self._set(0, ((text, style), (aside, "muted")))
 
     def keys(self, pairs: Sequence[tuple[str, str]]) -> None:
         """Show these keys with their labels, as many as there is room for."""
@@ -74,7 +74,7 @@ class Foot(_Edge):
         (text, style), (aside, _) = self._parts.get(0, (("", "plain"), ("", "plain")))
         room = self.size.width
         aside = cells.cut(aside, room - 4)
-        end = [(f" {aside} ", "plain"), ("─", "line")] if aside else []
+        end = [(f" {aside} ", "muted"), ("─", "line")] if aside else []
         room -= cells.width(aside) + 3 if aside else 0
         text = cells.cut(text, room - 4)
         start = [("─", "line"), (f" {text} ", style)] if text else []
@@ -86,11 +86,11 @@ class Foot(_Edge):
         pairs = self._parts.get(1, ())
         room = self.size.width - 1
         # The last one is the help: it stays when others have no room.
-        last = sum(map(cells.width, pairs[-1])) + 4 if pairs else 0
+        last = sum(map(cells.width, pairs[-1])) + 3 if pairs else 0
         for index, (key, label) in enumerate(pairs):
-            needed = cells.width(key) + cells.width(label) + 1 + (3 if index else 0)
+            needed = cells.width(key) + cells.width(label) + 1 + (2 if parts else 0)
             if needed > room - (last if index < len(pairs) - 1 else 0):
                 continue
             room -= needed
-            parts += [("   " if parts else " ", "muted"), (key, "key"), (" " + label, "muted")]
+            parts += [("  " if parts else " ", "muted"), (key, "key"), (" " + label, "muted")]
         return self._strip(parts)

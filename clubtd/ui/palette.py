@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from textual.widget import Widget
 
-from clubtd.event.message import msg
-from clubtd.formats.words import say, t
+from clubtd.formats.words import t
 from clubtd.ui.columns import Column
 from clubtd.ui.command import Command, cap
 from clubtd.ui.field import Field
@@ -22,12 +21,12 @@ class Palette(Frame):
 
     explained: ClassVar[bool] = False
     OFFERS = (
-        Command("run", ("enter",), msg("run"), msg("Run the command."), lambda s: s.run_chosen()),
-        Command("up", ("up",), msg("up"), msg("The one above."), lambda s: s.step(-1), line=False),
-        Command("down", ("down",), msg("down"), msg("The one below."), lambda s: s.step(1), line=False),
-        Command("back", ("escape",), msg("back"), msg("Back to the screen."), lambda s: s.dismiss("")),
+        Command("run", ("enter",), "run", "Run the command.", "run_chosen"),
+        Command("up", ("up",), "up", "The one above.", "up", line=False),
+        Command("down", ("down",), "down", "The one below.", "down", line=False),
+        Command("back", ("escape",), "back", "Back to the screen.", "back"),
     )
-    CSS = "Palette Field { margin: 0 1; }"
+    DEFAULT_CSS = "Palette Field { margin: 0 1; }"
 
     def __init__(self, of: Frame) -> None:
         super().__init__()
@@ -36,8 +35,8 @@ class Palette(Frame):
         rows = [
             Row(
                 c.id,
-                (say(c.help), Cell(" ".join(cap(k) for k in c.keys), "key")),
-                search=f"{say(c.label)} {say(c.help)}",
+                (t(c.help), Cell(" ".join(cap(k) for k in c.keys), "key")),
+                search=f"{t(c.label)} {t(c.help)}",
             )
             for c in of.keys.now(of)
             if c.id != "palette"
@@ -57,9 +56,13 @@ class Palette(Frame):
         """Show what fits."""
         self._grid.search(self._field.value)
 
-    def step(self, rows: int) -> None:
-        """Move the cursor of the list."""
-        self._grid.step(rows)
+    def up(self) -> None:
+        """The command above."""
+        self._grid.step(-1)
+
+    def down(self) -> None:
+        """The command below."""
+        self._grid.step(1)
 
     async def run_chosen(self) -> None:
         """Go back and do it there."""

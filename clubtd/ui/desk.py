@@ -1,0 +1,79 @@
+"""An event that is open: its file, and where on each screen one was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from clubtd.event.event import Event
+from clubtd.event.history import Redo, Step, Undo
+from clubtd.event.message import Message
+from clubtd.formats.words import clock
+from clubtd.pairing.next_round import pairing_steps
+from clubtd.store.chance import lot
+from clubtd.store.clock import now
+from clubtd.store.eventfile import EventFile
+from clubtd.store.writer import Saving, Status
+
+
+class Desk:
+    """One open event. Every change goes through `take`, which saves it beside the keyboard."""
+
+    def __init__(self, file: EventFile) -> None:
+        self.file = file
+        self.places: dict[str, str] = {}
+        self.last = ""
+        self.said: Message | None = None
+        self.saved = self._time()
+
+    @classmethod
+    def open(cls, path: Path) -> Desk:
+        """The event of a file; Refused when it cannot be read."""
+        return cls(EventFile.open(path, background=True))
+
+    @property
+    def event(self) -> Event:
+        """The event as it is now."""
+        return self.file.event
+
+    @property
+    def trouble(self) -> Message | None:
+        """Why what was done last is not on the disk; None when it is, or will be in a moment."""
+        return self.file.status.why
+
+    def tell_changes(self, changed: Callable[[], None]) -> None:
+        """Call `changed`, from another thread, when something was saved or could not be."""
+
+        def told(status: Status) -> None:
+            if status.saving is Saving.SAVED:
+                self.saved = self._time()
+            if status.saving is not Saving.SAVING:
+                changed()
+
+        self.file.changed = told
+
+    def _time(self) -> str:
+        log = self.file.history.log
+        return clock(log[-1].at) if log else ""
+
+    def take(self, *steps: Step) -> Message:
+        """Do these steps, all or none; the sentence of the last one. Refused when one cannot be done."""
+        self.said = self.file.take(*steps)[len(steps) - 1]
+        return self.said
+
+    def undo(self) -> Message:
+        """Take back the last thing done."""
+        return self.take(Undo())
+
+    def redo(self) -> Message:
+        """Do again what was taken back last."""
+        return self.take(Redo())
+
+    def pair(self) -> Message:
+        """Pair the next round."""
+        chance, seed = lot()
+        return self.take(*pairing_steps(self.event, now(), chance, seed))
+
+    def close(self, *, anyway: bool = False) -> None:
+        """Give the file back, with everything saved; Refused when it cannot be, unless `anyway`."""
+        self.file.close(anyway=anyway)

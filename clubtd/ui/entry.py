@@ -1,0 +1,90 @@
+"""Results by key: signs are results, digits are boards.
+
+`+` White wins, `-` Black wins, `/` or `=` draw, `*` and then one of them: won by forfeit, by White, by Black, by
+nobody; `.` clears. A number before the sign names the board: `12/`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from clubtd.event.result import Result
+
+_PLAYED = {
+    "+": Result.WHITE_WINS, "w": Result.WHITE_WINS,
+    "-": Result.BLACK_WINS, "b": Result.BLACK_WINS,
+    "/": Result.DRAW, "=": Result.DRAW, "d": Result.DRAW,
+}  # fmt: skip
+_FORFEIT = {
+    Result.WHITE_WINS: Result.WHITE_BY_FORFEIT,
+    Result.BLACK_WINS: Result.BLACK_BY_FORFEIT,
+    Result.DRAW: Result.DOUBLE_FORFEIT,
+}
+MOST_DIGITS = 3
+
+
+class Entered(NamedTuple):
+    """What the keys came to: a result for a board (0: the one under the cursor), or None: only go to the board."""
+
+    board: int
+    result: Result | None
+
+
+class Entry:
+    """The keys typed so far."""
+
+    def __init__(self) -> None:
+        self.digits = ""
+        self.forfeit = False
+
+    @property
+    def pending(self) -> str:
+        """What waits for more keys, empty when nothing does."""
+        return self.digits + ("*" if self.forfeit else "")
+
+    def forget(self) -> None:
+        """Drop what waits."""
+        self.digits, self.forfeit = "", False
+
+    def feed(self, key: str) -> Entered | bool:
+        """Take one key: a result, or True when it was used, or False when it is no key of results."""
+        if key in _PLAYED:
+            result = _PLAYED[key]
+            return self._enter(_FORFEIT[result] if self.forfeit else result)
+        if key == ".":
+            return self._enter(Result.OPEN)
+        if key == "*":
+            self.forfeit = not self.forfeit
+            return True
+        if len(key) == 1 and key in "0123456789":
+            if len(self.digits) < MOST_DIGITS and (self.digits or key != "0"):
+                self.digits += key
+            return True
+        if not self.pending:
+            return False
+        if key == "enter" and self.digits:
+            return self._enter(None)
+        if key == "backspace":
+            self.forfeit, self.digits = False, self.digits if self.forfeit else self.digits[:-1]
+            return True
+        self.forget()
+        return key == "escape"
+
+    def _enter(self, result: Result | None) -> Entered:
+        entered = Entered(int(self.digits or 0), result)
+        self.forget()
+        return entered
+
+
+_SHOWN = {
+    Result.WHITE_WINS: "1 - 0", Result.DRAW: "½ - ½", Result.BLACK_WINS: "0 - 1",
+    Result.WHITE_BY_FORFEIT: "+ - -", Result.BLACK_BY_FORFEIT: "- - +", Result.DOUBLE_FORFEIT: "- - -",
+    Result.UNRATED_WHITE_WINS: "1 - 0u", Result.UNRATED_DRAW: "½ - ½u", Result.UNRATED_BLACK_WINS: "0 - 1u",
+    Result.HALF_TO_WHITE: "½ - 0", Result.HALF_TO_BLACK: "0 - ½", Result.BOTH_LOSE: "0 - 0",
+    Result.ADJOURNED: "adj.", Result.OPEN: "· - ·",
+}  # fmt: skip
+
+
+def shown(result: Result) -> str:
+    """A result as the board list writes it."""
+    return _SHOWN[result]

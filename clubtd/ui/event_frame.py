@@ -1,0 +1,118 @@
+"""What the screens of one event have in common: going from one to the other, and undo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from clubtd.event.event import Event
+from clubtd.formats.words import say, t
+from clubtd.ui.command import Command
+from clubtd.ui.frame import Frame
+
+if TYPE_CHECKING:
+    from clubtd.ui.desk import Desk
+
+
+AROUND = (
+    Command("undo", ("u",), "undo", "Take back the last thing done; again: the one before.", "undo"),
+    Command("redo", ("U", "ctrl+r"), "redo", "Do again what was undone.", "redo", "undone", line=False),
+    Command(
+        "round", ("r", "f3"), "round", "The round: boards and results.", "go", "not_round", with_="round"
+    ),
+    Command(
+        "players",
+        ("l", "f2"),
+        "players",
+        "Who is here, who leaves, byes.",
+        "go",
+        "not_players",
+        with_="players",
+    ),
+    Command(
+        "standings", ("s", "f4"), "standings", "The standings.", "go", "not_standings", with_="standings"
+    ),
+    Command(
+        "next", ("tab",), "next screen", "From one screen of the event to the next.", "go_on", line=False
+    ),
+    Command(
+        "home", ("escape",), "home", "Back to the list of events; everything is saved.", "go_home", line=False
+    ),
+)
+
+
+class EventFrame(Frame):
+    """A screen of the event on the desk."""
+
+    NAME: ClassVar[str] = ""
+    TURN: ClassVar[tuple[str, ...]] = ("round", "standings", "players")
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+
+    @property
+    def event(self) -> Event:
+        """The event as it is now."""
+        return self.desk.event
+
+    @property
+    def undone(self) -> bool:
+        """Whether something was undone that can be done again."""
+        return bool(self.desk.file.history.undone)
+
+    @property
+    def not_round(self) -> bool:
+        """Whether the round is another screen."""
+        return self.NAME != "round"
+
+    @property
+    def not_players(self) -> bool:
+        """Whether the players are another screen."""
+        return self.NAME != "players"
+
+    @property
+    def not_standings(self) -> bool:
+        """Whether the standings are another screen."""
+        return self.NAME != "standings"
+
+    def leave(self) -> None:
+        """Note where one was, before another screen comes."""
+
+    def redraw(self) -> None:
+        """Show the event as it is now."""
+
+    def go(self, name: str) -> None:
+        """Another screen of this event."""
+        self.leave()
+        self.desk.last = name
+        self.club.change(name, desk=self.desk)
+
+    def go_on(self) -> None:
+        """The next screen of this event."""
+        self.go(self.TURN[(self.TURN.index(self.NAME) + 1) % len(self.TURN)])
+
+    def go_home(self) -> None:
+        """Back to the list of events."""
+        self.leave()
+        self.desk.last = self.NAME
+        self.club.home()
+
+    def undo(self) -> None:
+        """Take back the last thing done."""
+        said = self.desk.undo()
+        self.redraw()
+        self.tell(said)
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        said = self.desk.redo()
+        self.redraw()
+        self.tell(said)
+
+    def notice_line(self) -> tuple[str, str, str]:
+        """When it was saved last, or why it is not."""
+        if self.desk.trouble:
+            return say(self.desk.trouble), "", "bad"
+        if self.desk.file.read_only:
+            return t("Open for reading only: another program has this event"), "", "warn"
+        return "", t("saved {time}", time=self.desk.saved), "plain"

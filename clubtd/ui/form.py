@@ -1,0 +1,48 @@
+"""Fields below each other, each with its name at the left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from clubtd.ui.choice import Choice
+from clubtd.ui.command import Command
+from clubtd.ui.field import Field
+from clubtd.ui.frame import Frame
+from clubtd.ui.text import Lines
+
+FORM_KEYS = (
+    Command("next", ("tab", "down"), "next field", "The next field.", "focus_next"),
+    Command("before", ("shift+tab", "up"), "field before", "The field before.", "focus_previous", line=False),
+)
+
+
+class FormRow(Horizontal):
+    """One field with its name."""
+
+    DEFAULT_CSS = "FormRow { height: 1; padding: 0 0 0 1; } FormRow Lines { width: 14; height: 1; }"
+
+    def __init__(self, label: str, field: Widget) -> None:
+        super().__init__(Lines([(label, "muted")]), field)
+
+
+class FormFrame(Frame):
+    """A screen with a form."""
+
+    DEFAULT_CSS = "FormFrame .form { width: 1fr; padding: 1 0 0 0; }"
+
+    def rows(self) -> Iterable[tuple[str, Field | Choice]]:
+        """The names of the fields, and the fields."""
+        return ()
+
+    def form(self) -> Vertical:
+        """The fields below each other."""
+        column = Vertical(*(FormRow(label, field) for label, field in self.rows()), classes="form")
+        column.can_focus = False
+        return column
+
+    def content(self) -> Iterable[Widget]:
+        """The form alone."""
+        return (self.form(),)

@@ -1,0 +1,156 @@
+"""The club's events: the one in progress first and selected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from pathlib import Path
+
+from textual.widget import Widget
+
+from clubtd.event.message import msg
+from clubtd.formats.words import clock, day, say, t
+from clubtd.store import folder
+from clubtd.ui.columns import Align, Column
+from clubtd.ui.command import Command
+from clubtd.ui.frame import Frame
+from clubtd.ui.grid import Grid
+from clubtd.ui.listing import Cell, Row
+
+
+class Home(Frame):
+    """The list of events."""
+
+    ABOUT = (
+        msg("The events of the club, the one in progress first. Enter goes straight into its running round."),
+        msg("Everything is saved as it is typed: leaving, a crash or a power cut loses nothing."),
+    )
+    OFFERS = (
+        Command("open", ("enter",), "open", "Open the event.", "open_event", "chosen"),
+        Command("new", ("n",), "new event", "Start a new event.", "new"),
+        Command("import", ("i",), "import", "Make an event of a TRF or a list of players.", "import_file"),
+        Command(
+            "demo", ("d",), "demo", "Try everything on a made-up event, apart from the club's own.", "demo"
+        ),
+        Command(
+            "quit", ("q", "ctrl+q", "ctrl+c"), "quit", "Leave clubtd. Everything is saved already.", "quit"
+        ),
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.grid = Grid(
+            (
+                Column("name", flexible=True, minimum=14),
+                Column("state", flexible=True, minimum=16, grow=True),
+                Column("players", align=Align.RIGHT, drop=2),
+                Column("when", align=Align.RIGHT, drop=1),
+            ),
+            header=False,
+        )
+
+    @property
+    def chosen(self) -> str:
+        """The event under the cursor."""
+        return self.grid.key
+
+    def content(self) -> Iterable[Widget]:
+        """The list."""
+        self._fill()
+        return (self.grid,)
+
+    def title_line(self) -> tuple[str, str]:
+        """The program, and what day it is."""
+        today = datetime.now().isoformat()
+        return t("clubtd"), t("{weekday} {day}", weekday=_weekday(), day=day(today))
+
+    def notice_line(self) -> tuple[str, str, str]:
+        """Which themes cannot be used."""
+        if self.club.bad_themes:
+            return t("Themes left out: {why}", why="; ".join(self.club.bad_themes)), "", "warn"
+        return "", "", "plain"
+
+    def on_screen_resume(self) -> None:
+        """Read the folder again."""
+        self._fill()
+
+    def _fill(self) -> None:
+        found = folder.events(self.club.data)
+        running = [s for s in found if _running(s)]
+        others = [s for s in found if not _running(s)]
+        rows: list[Row] = []
+        for title, events in ((t("In progress"), running), (t("Earlier"), others)):
+            if events:
+                rows.append(Row(title, wide=title, style="muted"))
+                rows += [_row(s) for s in events]
+                rows.append(Row(f"after {title}", wide=" "))
+        first = str((running or others)[0].path) if found else ""
+        self.grid.show(rows or _welcome(), cursor=self.club.home_row or first)
+
+    # Commands
+
+    def on_grid_chosen(self) -> None:
+        """Enter on an event."""
+        self.open_event()
+
+    def open_event(self) -> None:
+        """Go into the event under the cursor."""
+        self.club.enter(Path(self.grid.key))
+
+    def new(self) -> None:
+        """The form of a new event."""
+        self.club.open("new")
+
+    def import_file(self) -> None:
+        """Ask for a file and make an event of it."""
+        from clubtd.ui.importing import import_event
+
+        import_event(self)
+
+    def demo(self) -> None:
+        """Open the demo, in a folder of its own."""
+        import tempfile
+
+        from clubtd.store.demo import demo_event
+
+        self.club.enter(demo_event(Path(tempfile.mkdtemp(prefix="clubtd-demo-")), None))
+
+
+def _running(summary: folder.Summary) -> bool:
+    return not summary.error and not summary.finished
+
+
+def _row(summary: folder.Summary) -> Row:
+    key = str(summary.path)
+    when = datetime.fromtimestamp(summary.modified).isoformat()
+    at = clock(when) if when[:10] == datetime.now().isoformat()[:10] else day(when)
+    if summary.error:
+        return Row(key, (summary.path.name, Cell(say(summary.error), "bad"), "", at))
+    players = t("{n} players", n=summary.players)
+    return Row(key, (summary.name, _state(summary), players, at))
+
+
+def _state(summary: folder.Summary) -> str | Cell:
+    if summary.finished:
+        return t("finished · won by {names}", names=summary.leaders)
+    if not summary.round:
+        return t("not started")
+    where = t("round {round} of {rounds}", round=summary.round, rounds=summary.rounds)
+    if summary.missing:
+        return Cell(where + " · " + t("{n} results missing", n=summary.missing), "warn")
+    return where + " · " + t("all results are in")
+
+
+def _weekday() -> str:
+    return t("Mon Tue Wed Thu Fri Sat Sun").split()[datetime.now().weekday()]
+
+
+def _welcome() -> list[Row]:
+    lines = (
+        "",
+        t("clubtd runs a chess club's evening: who is here, pairings, results, standings."),
+        "",
+        t("n  starts your first event"),
+        t("d  shows everything on a made-up one"),
+    )
+    return [Row(f"line {i}", wide=line or " ") for i, line in enumerate(lines)]

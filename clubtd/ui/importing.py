@@ -1,0 +1,173 @@
+"""From a file to players or to a whole event: what is in it is shown before anything is taken."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from clubtd.event.actions import Action, AddPlayers, CreateEvent
+from clubtd.event.event import Settings
+from clubtd.event.message import Message, Refused, msg
+from clubtd.event.names import words
+from clubtd.event.player import Person
+from clubtd.formats.playerlist import read_player_list
+from clubtd.formats.words import say, t
+from clubtd.store.clock import now
+from clubtd.store.folder import new_path
+from clubtd.ui import cells
+from clubtd.ui.box import Answer, Box
+from clubtd.ui.pick_file import PickFile
+
+if TYPE_CHECKING:
+    from clubtd.ui.frame import Frame
+    from clubtd.ui.home import Home
+    from clubtd.ui.players import PlayersScreen
+
+_TRF = re.compile(rb"(?:^|[\r\n])(?:\xef\xbb\xbf)?(?:001|012) ")
+LARGEST = 8_000_000
+_last_folder: list[Path] = []
+
+
+def import_players(screen: PlayersScreen) -> None:
+    """Ask for a file and enter the players in it, in one step that one undo takes back."""
+
+    def read(path: Path) -> None:
+        listed = read_player_list(_bytes(path), path.name)
+        there = {words(p.name) for p in screen.event.players}
+        new = tuple(p.person for p in listed.rows if words(p.name) not in there)
+        known = len(listed.rows) - len(new)
+        lines = [t("{n} players can be entered.", n=len(new))]
+        if known:
+            lines.append(t("{n} are in the list already and are left as they are.", n=known))
+        answers = [
+            Answer(("enter",), t("all are here"), "here"),
+            Answer(("n",), t("nobody is here yet"), "expected"),
+        ]
+
+        def answered(answer: str | None) -> None:
+            if answer:
+                _told(screen, lambda: screen.do(AddPlayers(new, here=answer == "here")))
+
+        if not new:
+            raise Refused(msg("{file} holds nobody who is not in the list already.", file=path.name))
+        lines += [*_sample(new), *_notes(listed.notes)]
+        screen.app.push_screen(Box(path.name, lines, answers, t("leave it")), answered)
+
+    _ask(screen, t("Import players"), read)
+
+
+def import_event(screen: Home) -> None:
+    """Ask for a TRF or a list of players, make an event of it and open it."""
+
+    def read(path: Path) -> None:
+        data = _bytes(path)
+        actions, notes = _of_trf(data, path) if _is_trf(data, path) else _of_list(data, path)
+        first = actions[0]
+        assert isinstance(first, CreateEvent)
+        people = sum(len(a.people) for a in actions if isinstance(a, AddPlayers))
+        rounds = sum(a.verb == "pair" for a in actions)
+        lines = [
+            t(
+                "{name}: {players} players, {rounds} rounds played.",
+                name=first.settings.name,
+                players=people,
+                rounds=rounds,
+            ),
+            *_notes(notes),
+        ]
+
+        def answered(answer: str | None) -> None:
+            if answer:
+                _told(screen, lambda: _make(screen, actions))
+
+        answers = [Answer(("enter",), t("make the event"), "yes")]
+        screen.app.push_screen(Box(path.name, lines, answers, t("leave it")), answered)
+
+    _ask(screen, t("Import an event"), read)
+
+
+def _ask(screen: Frame, title: str, read: Callable[[Path], None]) -> None:
+    def chosen(path: str | None) -> None:
+        if path:
+            _last_folder[:] = [Path(path).parent]
+            _told(screen, lambda: read(Path(path)))
+
+    screen.app.push_screen(PickFile(title, _last_folder[0] if _last_folder else Path.cwd()), chosen)
+
+
+def _told(screen: Frame, work: Callable[[], object]) -> None:
+    """Do it; a refusal is told on the screen."""
+    try:
+        work()
+    except Refused as refusal:
+        screen.tell(refusal.message, "bad")
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
+    except OSError as error:
+        raise Refused(
+            msg("{file} cannot be read: {why}.", file=path.name, why=error.strerror or str(error))
+        ) from None
+
+
+def _is_trf(data: bytes, path: Path) -> bool:
+    return bool(_TRF.search(data[:4000])) and path.suffix.lower() not in (".csv", ".tsv", ".xlsx")
+
+
+def _of_trf(data: bytes, path: Path) -> tuple[tuple[Action, ...], tuple[Message, ...]]:
+    from clubtd.formats.trf.bridge import actions_of
+    from clubtd.formats.trf.reader import read_trf
+
+    trf = read_trf(data, path.name)
+    return actions_of(trf), tuple(trf.warnings)
+
+
+def _of_list(data: bytes, path: Path) -> tuple[tuple[Action, ...], tuple[Message, ...]]:
+    from clubtd.advice.recommend import recommend
+    from clubtd.advice.shape import Shape
+
+    listed = read_player_list(data, path.name)
+    people = tuple(p.person for p in listed.rows)
+    order = recommend(Shape(players=len(people), unrated=sum(not p.rating for p in people))).order
+    return (CreateEvent(Settings(path.stem, date=now()[:10]), order), AddPlayers(people)), listed.notes
+
+
+def _make(screen: Home, actions: tuple[Action, ...]) -> None:
+    from clubtd.store.eventfile import EventFile
+
+    first = actions[0]
+    assert isinstance(first, CreateEvent)
+    file = EventFile.create(new_path(screen.club.data, first.settings.name), first)
+    try:
+        if actions[1:]:
+            file.take(*actions[1:])
+    finally:
+        file.close(anyway=True)
+    screen.club.enter(file.path)
+
+
+def _sample(people: tuple[Person, ...]) -> list[str]:
+    """The first players as they will stand in the list: the place to see a wrong encoding or column."""
+    lines = [""]
+    for person in people[:5]:
+        rating = str(person.rating or t("unrated"))
+        lines.append(
+            "  " + cells.left(cells.shown(person.name), 34) + cells.right(rating, 8) + "  " + person.club[:20]
+        )
+    if len(people) > 5:
+        lines.append("  " + t("... and {n} more", n=len(people) - 5))
+    return lines
+
+
+def _notes(notes: tuple[Message, ...], most: int = 8) -> list[str]:
+    if not notes:
+        return []
+    lines = ["", *(part for note in notes[:most] for part in cells.wrapped(say(note), 72))]
+    if len(notes) > most:
+        lines.append(t("... and {n} more remarks", n=len(notes) - most))
+    return lines

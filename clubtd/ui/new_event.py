@@ -1,0 +1,189 @@
+"""A new event: the form, and beside it what the advice says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from clubtd.advice.recommend import recommend
+from clubtd.advice.shape import Kind, Shape
+from clubtd.event.actions import CreateEvent
+from clubtd.event.crosstable import System
+from clubtd.event.event import Settings
+from clubtd.event.message import Refused, msg
+from clubtd.event.names import clean
+from clubtd.event.result import Colour
+from clubtd.event.scoring import Scoring
+from clubtd.formats.words import say, t
+from clubtd.standings.codes import tie_break
+from clubtd.store.chance import lot
+from clubtd.store.clock import now
+from clubtd.store.eventfile import EventFile
+from clubtd.store.folder import events, new_path
+from clubtd.ui import cells
+from clubtd.ui.choice import Choice
+from clubtd.ui.command import Command
+from clubtd.ui.field import Field
+from clubtd.ui.form import FORM_KEYS, FormFrame
+from clubtd.ui.text import Lines
+
+POINTS = {"1": Scoring(), "3": Scoring(30, 10, 0, 0, 30)}
+
+
+class NewEvent(FormFrame):
+    """Enter creates the event and goes to its players."""
+
+    ABOUT = (
+        msg("What is decided before round 1. Enter creates the event with what stands in the form."),
+        msg("At the right: the order of tie-breaks that suits this event, and why. An empty field takes it."),
+    )
+    OFFERS = (
+        Command("create", ("enter",), "create", "Create the event and go to its players.", "create"),
+        *FORM_KEYS,
+        Command("leave", ("escape",), "leave", "Leave without a new event.", "back"),
+    )
+    DEFAULT_CSS = """
+    NewEvent .sides { height: 1fr; }
+    NewEvent .form { width: 47; padding: 1 0 0 0; }
+    NewEvent .advice { width: 1fr; height: 1fr; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name_field = Field()
+        self.system = Choice(
+            [("swiss", t("Swiss")), ("round-robin", t("round robin")), ("double-round-robin", t("twice"))]
+        )
+        self.rounds = Field("4", restrict=r"\d{0,2}")
+        self.players = Field("", restrict=r"\d{0,3}", placeholder=t("expected, for the advice"))
+        self.time_control = Field("", placeholder="15+5")
+        self.points = Choice([("1", "1 · ½ · 0"), ("3", "3 · 1 · 0")])
+        self.first = Choice([("lot", t("by lot")), ("white", t("White")), ("black", t("Black"))])
+        self.rules = Choice([("fide-2026", "FIDE"), ("uschess", "US Chess"), ("club", t("club"))])
+        self.order = Field("", placeholder=t("as advised"))
+        self.advice = Lines(id="advice")
+
+    def rows(self) -> Iterable[tuple[str, Field | Choice]]:
+        """What can be decided."""
+        return (
+            (t("Name"), self.name_field),
+            (t("System"), self.system),
+            (t("Rounds"), self.rounds),
+            (t("Players"), self.players),
+            (t("Time control"), self.time_control),
+            (t("Points"), self.points),
+            (t("First board"), self.first),
+            (t("Rules"), self.rules),
+            (t("Tie-breaks"), self.order),
+        )
+
+    def content(self) -> Iterable[Widget]:
+        """The form, and the advice beside it."""
+        self.name_field.value = self._next_name()
+        self.advice.add_class("advice")
+        return (Horizontal(self.form(), self.advice, classes="sides"),)
+
+    def title_line(self) -> tuple[str, str]:
+        """Where we are."""
+        return t("New event"), ""
+
+    def on_mount(self) -> None:
+        """Advise from the first moment on."""
+        super().on_mount()
+        self.advise()
+
+    def on_input_changed(self) -> None:
+        """The advice follows every letter."""
+        self.advise()
+
+    def on_choice_changed(self) -> None:
+        """The advice follows every choice."""
+        self.advise()
+
+    def on_resize(self) -> None:
+        """Break the lines of the advice anew."""
+        self.advise()
+
+    # What stands in the form
+
+    @property
+    def shape(self) -> Shape:
+        """The event as far as the form tells."""
+        return Shape(
+            System(self.system.value),
+            int(self.rounds.value or 0) or 1,
+            int(self.players.value or 0),
+            rules=self.rules.value,
+            kind=Kind.CLUB,
+        )
+
+    def _codes(self) -> tuple[str, ...]:
+        if not self.order.value.strip():
+            return recommend(self.shape).order
+        return tuple(tie_break(code).name for code in self.order.value.replace(",", " ").split())
+
+    def _settings(self) -> Settings:
+        by_lot = self.first.value == "lot"
+        colours = {"white": Colour.WHITE, "black": Colour.BLACK}
+        drawn = (Colour.WHITE, Colour.BLACK)[lot()[0].randrange(2)]
+        return Settings(
+            name=self.name_field.value,
+            system=System(self.system.value),
+            rounds=int(self.rounds.value or 0),
+            scoring=POINTS[self.points.value],
+            initial_colour=drawn if by_lot else colours[self.first.value],
+            colour_by_lot=by_lot,
+            rules=self.rules.value,
+            time_control=self.time_control.value.strip(),
+            date=now()[:10],
+        )
+
+    def create(self) -> None:
+        """Make the file and go to the players."""
+        if not clean(self.name_field.value):
+            self.name_field.focus()
+            raise Refused(msg("An event needs a name."))
+        settings = self._settings()
+        action = CreateEvent(settings, self._codes())
+        file = EventFile.create(new_path(self.club.data, clean(settings.name)), action)
+        file.close()
+        path, club = Path(file.path), self.club
+        self.dismiss("")
+        club.call_later(club.enter, path)
+
+    def _next_name(self) -> str:
+        """The newest event's name with its number one higher: `Winter Rapid 5`."""
+        for summary in events(self.club.data)[:1]:
+            head, _, last = summary.name.rpartition(" ")
+            if head and last.isdecimal():
+                return f"{head} {int(last) + 1}"
+        return ""
+
+    # Advice
+
+    def advise(self) -> None:
+        """What the advice says of the event in the form."""
+        shape = self.shape
+        advice = recommend(shape)
+        room = max(20, self.size.width - 50)
+        about = (
+            t("Tie-breaks for {n} rounds", n=shape.rounds)
+            if shape.swiss
+            else t("Tie-breaks for a round robin")
+        )
+        lines: list[tuple[str, str]] = [("", ""), (about, "title"), ("", "")]
+        for place, step in enumerate(advice.steps, 1):
+            lines.append((f"{place} {cells.left(step.code, 7)} {say(step.gloss)}", ""))
+        sentences = [(say(advice.label), "muted")]
+        if advice.evidence:
+            sentences.append((say(advice.evidence), ""))
+        sentences += [(say(caution.message), "warn") for caution in advice.warnings]
+        sentences += [(say(choice), "muted") for choice in advice.alternatives]
+        for sentence, style in sentences:
+            lines.append(("", ""))
+            lines += [(line, style) for line in cells.wrapped(sentence, room)]
+        lines += [("", "")] * (self.size.height - len(lines))
+        self.advice.show([(f"│ {line}", style) for line, style in lines])

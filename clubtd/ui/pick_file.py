@@ -1,0 +1,127 @@
+"""Which file? A path is typed, the files that fit are listed below, Enter takes one."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from clubtd.event.message import Refused, msg
+from clubtd.event.names import plain
+from clubtd.formats.words import t
+from clubtd.ui.columns import Column
+from clubtd.ui.command import Command
+from clubtd.ui.field import Field
+from clubtd.ui.frame import Frame
+from clubtd.ui.grid import Grid
+from clubtd.ui.listing import Row
+from clubtd.ui.text import Lines
+
+KINDS = (".csv", ".tsv", ".txt", ".xlsx", ".trf", ".trfx", ".fide", ".json")
+MOST = 500
+
+
+class PickFile(Frame):
+    """Gives the path of a file, or nothing."""
+
+    ABOUT = (
+        msg(
+            "Type the path of a file, or move to it with the arrows. Enter goes into a folder or takes the file."
+        ),
+        msg("Lists of players: CSV, one name a line, XLSX. Whole events: TRF."),
+    )
+    OFFERS = (
+        Command("take", ("enter",), "take", "Take the file, or go into the folder.", "choose"),
+        Command(
+            "complete", ("tab",), "complete", "Write the name under the cursor into the field.", "complete"
+        ),
+        Command("up", ("up",), "up", "The one above.", "up", line=False),
+        Command("down", ("down",), "down", "The one below.", "down", line=False),
+        Command("back", ("escape",), "leave", "Leave without a file.", "back"),
+    )
+    DEFAULT_CSS = """
+    PickFile Horizontal { height: 1; padding: 0 1 0 3; }
+    PickFile Horizontal Lines { width: 6; }
+    """
+
+    def __init__(self, title: str, folder: Path) -> None:
+        super().__init__()
+        self._title = title
+        self.field = Field(_written(folder))
+        self.grid = Grid((Column("name", flexible=True),), header=False, frozen=1)
+        self.grid.can_focus = False
+
+    def content(self) -> Iterable[Widget]:
+        """The field and the files."""
+        return Horizontal(Lines([(t("File"), "muted")]), self.field), self.grid
+
+    def title_line(self) -> tuple[str, str]:
+        """What the file is for."""
+        return self._title, ""
+
+    @property
+    def _folder(self) -> Path:
+        return Path(os.path.dirname(self.field.value) or ".").expanduser()
+
+    def on_input_changed(self) -> None:
+        """List what fits."""
+        begun = plain(os.path.basename(self.field.value))
+        rows = [Row(name, (name,)) for name in _names(self._folder, hidden=begun.startswith("."))]
+        self.grid.show([row for row in rows if plain(row.key).startswith(begun)])
+        self.update()
+
+    def notice_line(self) -> tuple[str, str, str]:
+        """That nothing fits."""
+        if self.grid.rows or Path(self.field.value).expanduser().is_file():
+            return "", "", "plain"
+        return t("no list of players and no TRF there"), "", "warn"
+
+    def up(self) -> None:
+        """The file above."""
+        self.grid.step(-1)
+
+    def down(self) -> None:
+        """The file below."""
+        self.grid.step(1)
+
+    def complete(self) -> None:
+        """The name under the cursor, in full."""
+        if self.grid.key:
+            self.field.value = _written(self._folder / self.grid.key)
+            self.field.action_end()
+
+    def choose(self) -> None:
+        """Give the file that is typed, else the one under the cursor."""
+        typed = Path(self.field.value).expanduser()
+        if typed.is_file():
+            self.dismiss(str(typed))
+            return
+        if not self.grid.key:
+            raise Refused(msg("There is no file {path}.", path=str(typed)))
+        found = self._folder / self.grid.key
+        if found.is_dir():
+            self.complete()
+        else:
+            self.dismiss(str(found))
+
+
+def _written(path: Path) -> str:
+    home = str(Path.home())
+    text = str(path)
+    if text.startswith(home + os.sep) or text == home:
+        text = "~" + text[len(home) :]
+    return text + os.sep if path.is_dir() else text
+
+
+def _names(folder: Path, *, hidden: bool) -> list[str]:
+    """Folders first (with their stroke), then files of the kinds that can be read."""
+    try:
+        found = [e for e in os.scandir(folder) if hidden or not e.name.startswith(".")]
+    except OSError:
+        return []
+    folders = sorted((e.name + os.sep for e in found if e.is_dir()), key=plain)
+    files = sorted((e.name for e in found if e.name.lower().endswith(KINDS) and not e.is_dir()), key=plain)
+    return [*files, *folders][:MOST]

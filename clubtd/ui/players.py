@@ -1,0 +1,310 @@
+"""The players: who is here tonight, who comes late, who has a bye, who leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from clubtd.event.actions import CancelBye, RemovePlayer, RequestBye, Return, SignIn, Withdraw
+from clubtd.event.history import Step
+from clubtd.event.message import Refused, msg
+from clubtd.event.player import Player, Status
+from clubtd.event.result import Code
+from clubtd.formats.words import t
+from clubtd.ui.box import Answer, Box
+from clubtd.ui.command import Command
+from clubtd.ui.desk import Desk
+from clubtd.ui.event_frame import AROUND, EventFrame
+from clubtd.ui.field import Field
+from clubtd.ui.grid import Grid
+from clubtd.ui.listing import Row
+from clubtd.ui.player_rows import columns, player_row, same_names
+from clubtd.ui.text import Lines
+
+
+class PlayersScreen(EventFrame):
+    """The list of players, with a field that finds."""
+
+    NAME = "players"
+    ABOUT = (
+        msg(
+            "Space says who is here and who is not. / finds: type a few letters of a name, accents do not matter;"
+            " Space ticks the player and the field is free for the next one."
+        ),
+        msg(
+            "Somebody who comes while a round is running: Space too, and then choose half a point or nothing for"
+            " the round that was missed. Whoever leaves keeps all results and is not paired any more."
+        ),
+    )
+    OFFERS = (
+        Command("here", ("space",), "here/not", "Here, or not yet here; back again.", "tick", "player"),
+        Command("find", ("/",), "find", "Find a player by a few letters.", "find"),
+        Command("add", ("a",), "add", "Enter a new player.", "add"),
+        Command("edit", ("e", "enter"), "edit", "Correct name, rating, club.", "edit", "player"),
+        Command("import", ("i",), "import", "Enter a whole list from a file.", "import_file"),
+        Command(
+            "half", ("h",), "½ bye", "Half-point bye in the next round; again: plays.", "half_bye", "player"
+        ),
+        Command(
+            "zero", ("z",), "0 bye", "Zero-point bye in the next round; again: plays.", "zero_bye", "player"
+        ),
+        Command("withdraw", ("w", "x"), "leaves", "Leaves the event, or comes back.", "withdraw", "player"),
+        Command(
+            "late", ("l",), "late", "Comes late, while a round is running.", "tick", "is_late", line=False
+        ),
+        Command("remove", ("delete",), "remove", "Take back an entry.", "take_out", "player", line=False),
+        Command(
+            "order", ("o",), "order", "Order by name, number, rating, or who is here.", "reorder", line=False
+        ),
+        Command("pair", ("p",), "pair", "Pair the next round.", "pair", "rounds_left"),
+        *AROUND,
+    )
+    DEFAULT_CSS = """
+    PlayersScreen Horizontal { height: 1; padding: 0 1 0 3; }
+    PlayersScreen Horizontal Lines { width: 6; }
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.finding = False
+        self.field = Field(placeholder=t("/ and a few letters"), plain_keys=("space",))
+        self.field.can_focus = False
+        self.grid = Grid(columns(), frozen=3)
+        self._orders = ["name", "number", "rating", "here"]
+
+    # What it looks like
+
+    def content(self) -> Iterable[Widget]:
+        """The field and the list."""
+        self.grid.show(self._rows(), cursor=self.desk.places.get("player"))
+        self.grid.sort(self.desk.places.get("order", "name"))
+        return Horizontal(Lines([(t("Find"), "muted")]), self.field), self.grid
+
+    @property
+    def player(self) -> Player | None:
+        """The player under the cursor."""
+        return self.event.by_id.get(int(self.grid.key)) if self.grid.key.isdecimal() else None
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the player under the cursor is not here yet, and a round is paired."""
+        expected = self.player is not None and self.player.status is Status.EXPECTED
+        return expected and bool(self.event.rounds)
+
+    @property
+    def rounds_left(self) -> bool:
+        """Whether another round can come."""
+        return len(self.event.rounds) < self.event.settings.rounds
+
+    @property
+    def chosen(self) -> Player:
+        """The player under the cursor; Refused when there is none."""
+        if self.player is None:
+            raise Refused(msg("No player is selected."))
+        return self.player
+
+    def title_line(self) -> tuple[str, str]:
+        """How many are here."""
+        event = self.event
+        counts = {status: sum(p.status is status for p in event.players) for status in Status}
+        parts = [t("{n} here", n=counts[Status.HERE])]
+        if counts[Status.EXPECTED]:
+            parts.append(t("{n} not here", n=counts[Status.EXPECTED]))
+        if counts[Status.WITHDRAWN]:
+            parts.append(t("{n} left", n=counts[Status.WITHDRAWN]))
+        playing = len(event.present(len(event.rounds) + 1))
+        if playing % 2:
+            parts.append(t("odd: a bye") if event.is_swiss else t("odd: a free round"))
+        return t("{event} · players", event=event.settings.name), " · ".join(parts)
+
+    def notice_line(self) -> tuple[str, str, str]:
+        """Two players of the same name, an empty list, or nothing."""
+        _, saved, style = super().notice_line()
+        if not self.event.players:
+            return t("Nobody is entered yet: i imports a list, a adds one player"), saved, style
+        if doubles := same_names(self.event):
+            return t("Same name twice: {names}", names=", ".join(doubles)), saved, "warn"
+        return "", saved, style
+
+    def on_line(self, command: Command) -> bool:
+        """In the field only the keys that work there; later on only what an evening needs."""
+        if self.finding:
+            return command.id in ("here", "help")
+        return command.id not in (
+            ("import", "edit", "zero") if self.event.rounds else ("half", "zero", "undo", "standings")
+        )
+
+    def _rows(self) -> list[Row]:
+        return [player_row(self.event, player) for player in self.event.players]
+
+    def redraw(self) -> None:
+        """Show the players as they are now."""
+        self.grid.show(self._rows())
+
+    # Finding
+
+    def find(self) -> None:
+        """Let the field take the letters."""
+        self.finding = True
+        self.field.can_focus = True
+        self.field.focus()
+
+    def stop_finding(self) -> None:
+        """Back to the list, the cursor on what was found."""
+        self.finding = False
+        self.field.value = ""
+        self.grid.search("")
+        self.grid.focus()
+        self.field.can_focus = False
+
+    def on_input_changed(self) -> None:
+        """Show who fits."""
+        if self.finding and not self.grid.search(self.field.value):
+            self.tell(msg("Nobody fits. Enter adds “{name}” as a new player.", name=self.field.value), "warn")
+
+    def take(self, key: str) -> bool:
+        """While finding: arrows move in the list, Enter takes the one found or adds a new player."""
+        if not self.finding:
+            return False
+        steps = {"up": -1, "down": 1, "pageup": -15, "pagedown": 15}
+        if key in steps:
+            self.grid.step(steps[key])
+        elif key in ("escape", "tab"):
+            self.stop_finding()
+        elif key == "enter":
+            name, found = self.field.value.strip(), self.player
+            self.stop_finding()
+            if found is None and name:
+                self.add(name)
+        elif key == "space":
+            self._tick_found()
+        else:
+            return False
+        return True
+
+    def _tick_found(self) -> None:
+        try:
+            self.tick()
+        except Refused as refusal:
+            self.tell(refusal.message, "bad")
+        self.field.value = ""
+        self.grid.search("")
+
+    # Who is here
+
+    def do(self, *steps: Step) -> None:
+        """Take the steps and say so."""
+        self.tell(self.desk.take(*steps))
+        self.redraw()
+
+    def tick(self) -> None:
+        """Here or not, late, or back."""
+        player = self.chosen
+        if player.status is Status.WITHDRAWN:
+            self.do(Return(player.id))
+        elif player.status is Status.HERE:
+            self.do(SignIn((player.id,), here=False))
+        elif self.event.rounds and self.event.is_swiss:
+            self._ask_late(player)
+        else:
+            self.do(SignIn((player.id,)))
+
+    def _ask_late(self, player: Player) -> None:
+        number = len(self.event.rounds)
+        answers = [
+            Answer(("h", "enter"), t("half a point"), "half"),
+            Answer(("z",), t("nothing"), "zero"),
+        ]
+        lines = [
+            t("{name} comes late and plays from round {next} on.", name=player.name, next=number + 1),
+            t("For round {round}, which is paired already:", round=number),
+        ]
+
+        def answered(answer: str | None) -> None:
+            sign_in = SignIn((player.id,))
+            try:
+                if answer == "half":
+                    self.do(sign_in, RequestBye(player.id, number, Code.HALF_BYE))
+                elif answer == "zero":
+                    self.do(sign_in)
+            except Refused as refusal:
+                self.tell(refusal.message, "bad")
+
+        self.app.push_screen(Box(t("Late"), lines, answers, t("not here")), answered)
+
+    def withdraw(self) -> None:
+        """Leaves, or comes back."""
+        player = self.chosen
+        self.do(Return(player.id) if player.status is Status.WITHDRAWN else Withdraw(player.id))
+
+    def half_bye(self) -> None:
+        """Half a point for the next round, or no bye after all."""
+        self._bye(Code.HALF_BYE)
+
+    def zero_bye(self) -> None:
+        """No point for the next round, or no bye after all."""
+        self._bye(Code.ZERO_BYE)
+
+    def _bye(self, code: Code) -> None:
+        player, number = self.chosen, len(self.event.rounds) + 1
+        asked = self.event.request(player.id, number)
+        if asked and asked.code is code:
+            self.do(CancelBye(player.id, number))
+        else:
+            self.do(RequestBye(player.id, number, code))
+
+    # Entries
+
+    def add(self, name: str = "") -> None:
+        """The form of a new player."""
+        self._form(None, name)
+
+    def edit(self) -> None:
+        """The form of the player under the cursor."""
+        self._form(self.chosen, "")
+
+    def _form(self, player: Player | None, name: str) -> None:
+        from clubtd.ui.player_form import PlayerForm
+
+        def saved(key: str | None) -> None:
+            if not key:
+                return
+            self.grid.show(self._rows(), cursor=key)
+            if self.desk.said:
+                self.tell(self.desk.said)
+            if player is None and self.is_late:
+                self.tick()
+
+        self.app.push_screen(PlayerForm(self.desk, player, name), saved)
+
+    def on_grid_chosen(self) -> None:
+        """Enter on a player."""
+        self.edit()
+
+    def take_out(self) -> None:
+        """Take back an entry; an undo brings it back."""
+        self.do(RemovePlayer(self.chosen.id))
+
+    def import_file(self) -> None:
+        """Ask for a file and enter the players in it."""
+        from clubtd.ui.importing import import_players
+
+        import_players(self)
+
+    def reorder(self) -> None:
+        """The next way to order the list."""
+        self._orders = [*self._orders[1:], self._orders[0]]
+        self.desk.places["order"] = self._orders[0]
+        self.grid.sort(self._orders[0])
+
+    def pair(self) -> None:
+        """To the round screen, which asks before it pairs."""
+        self.leave()
+        self.desk.last = "round"
+        self.club.change("round", desk=self.desk, pairing=True)
+
+    def leave(self) -> None:
+        """Note the player."""
+        self.desk.places["player"] = self.grid.key

@@ -1,0 +1,177 @@
+"""The standings: points, tie-breaks, and every round of everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.widget import Widget
+
+from clubtd.event.crosstable import Crosstable, Record
+from clubtd.event.event import Event
+from clubtd.event.message import Refused, msg
+from clubtd.event.names import plain
+from clubtd.event.player import Status
+from clubtd.event.result import Code
+from clubtd.event.table import crosstable, rounds_in
+from clubtd.formats.words import number, points, say, t
+from clubtd.standings.ranking import Standings, standings
+from clubtd.ui.columns import Align, Column
+from clubtd.ui.command import Command
+from clubtd.ui.desk import Desk
+from clubtd.ui.event_frame import AROUND, EventFrame
+from clubtd.ui.grid import Grid
+from clubtd.ui.listing import Row
+
+RULES = {
+    "fide-2026": msg("FIDE 2026"),
+    "fide-2024": msg("FIDE 2024"),
+    "uschess": msg("US Chess"),
+    "club": msg("club rules"),
+}
+
+
+class StandingsScreen(EventFrame):
+    """The table after the last round that is complete, or after an earlier one."""
+
+    NAME = "standings"
+    ABOUT = (
+        msg(
+            "The table after the last complete round. Each tie-break decides only between those who are still level"
+            " after the ones before it."
+        ),
+        msg("R1, R2, ... are the rounds: the number of the opponent, w or b for the colour, and the score."),
+    )
+    OFFERS = (
+        Command("earlier", ("<",), "earlier", "The table one round earlier.", "earlier", "has_earlier"),
+        Command("later", (">",), "later", "The table one round later.", "later", "has_later"),
+        *AROUND,
+    )
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.after = rounds_in(desk.event)
+        self.grid = Grid(frozen=3)
+        self._trouble = ""
+
+    @property
+    def has_earlier(self) -> bool:
+        """Whether there is a table of an earlier round."""
+        return self.after > 0
+
+    @property
+    def has_later(self) -> bool:
+        """Whether there is a table of a later round."""
+        return self.after < rounds_in(self.event)
+
+    def content(self) -> Iterable[Widget]:
+        """The table."""
+        self._show(self.desk.places.get("standings", ""))
+        return (self.grid,)
+
+    def title_line(self) -> tuple[str, str]:
+        """After which round, and by which rules."""
+        event = self.event
+        rules = RULES.get(event.settings.rules)
+        order = ", ".join(event.tie_breaks) or t("no tie-breaks")
+        aside = f"{say(rules) if rules else event.settings.rules} · {order}"
+        if not self.after:
+            return t("{event} · starting list", event=event.settings.name), aside
+        if event.finished and self.after == len(event.rounds):
+            return t("{event} · final standings", event=event.settings.name), aside
+        return t("{event} · after round {round}", event=event.settings.name, round=self.after), aside
+
+    def notice_line(self) -> tuple[str, str, str]:
+        """What cannot be reckoned, or what is still missing."""
+        _, saved, style = super().notice_line()
+        if self._trouble:
+            return self._trouble, saved, "bad"
+        running = self.event.current
+        if running and running.missing and not self.has_later:
+            return (
+                t(
+                    "Round {round} is still being played: {n} results are missing",
+                    round=running.number,
+                    n=len(running.missing),
+                ),
+                saved,
+                style,
+            )
+        return "", saved, style
+
+    def _show(self, cursor: str | None = None) -> None:
+        event, self._trouble = self.event, ""
+        table = crosstable(event, self.after)
+        try:
+            ranked = standings(table, event.tie_breaks, event.settings.rules)
+        except Refused as refusal:
+            self._trouble = say(refusal.message)
+            ranked = standings(table, (), event.settings.rules)
+        self.grid.show(rows(event, table, ranked), columns=columns(ranked, self.after), cursor=cursor)
+
+    def earlier(self) -> None:
+        """The table one round earlier."""
+        self.after -= 1
+        self._show()
+
+    def later(self) -> None:
+        """The table one round later."""
+        self.after += 1
+        self._show()
+
+    def redraw(self) -> None:
+        """Reckon again."""
+        self.after = rounds_in(self.event)
+        self._show()
+
+    def leave(self) -> None:
+        """Note the player."""
+        self.desk.places["standings"] = self.grid.key
+
+
+def columns(ranked: Standings, after: int) -> list[Column]:
+    """Rank, number, name, points, a column for each tie-break and each round."""
+    return [
+        Column("rank", "#", 2, Align.RIGHT),
+        Column("number", t("No"), align=Align.RIGHT),
+        Column("name", t("Player"), flexible=True, minimum=16),
+        Column("points", t("Pts"), align=Align.POINT),
+        *(Column(f"code {i}", code, align=Align.POINT) for i, code in enumerate(ranked.order)),
+        *(Column(f"round {n}", t("R{n}", n=n)) for n in range(1, after + 1)),
+    ]
+
+
+def rows(event: Event, table: Crosstable, ranked: Standings) -> list[Row]:
+    """One row a player, by rank."""
+    by_id = event.by_id
+    found: list[Row] = []
+    for row in ranked.rows:
+        player = by_id[event.order[row.number - 1]]
+        ties = ["" if value is None else number(value) for value in row.values]
+        games = [_cell(record, event) for record in table.entrants[row.number - 1].records]
+        found.append(
+            Row(
+                str(player.id),
+                (str(row.rank), str(row.number), player.name, points(row.points), *ties, *games),
+                style="muted"
+                if player.status is Status.WITHDRAWN
+                else "strong"
+                if row.rank == 1 and row.points
+                else "",
+                search=plain(player.name),
+            )
+        )
+    return found
+
+
+_SCORES = {
+    Code.WIN: "1", Code.DRAW: "½", Code.LOSS: "0", Code.UNRATED_WIN: "1", Code.UNRATED_DRAW: "½",
+    Code.UNRATED_LOSS: "0", Code.FORFEIT_WIN: "+", Code.FORFEIT_LOSS: "-", Code.OPEN: "·",
+}  # fmt: skip
+
+
+def _cell(record: Record, event: Event) -> str:
+    if record.opponent and record.colour:
+        return f"{record.opponent:>2}{record.colour.value}{_SCORES[record.code]}"
+    if record.code is Code.REST:
+        return t("free")
+    return t("bye") + points(event.settings.scoring.of(record.code)) if record.code.bye else ""
