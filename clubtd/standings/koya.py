@@ -14,9 +14,7 @@ def koya(field: Field, number: int) -> list[Element]:
     The limit is half of the points possible in a player's games, not in the rounds, moved by half points as
     announced (14.5).
     """
-    opponents = len(field.table.entrants) - 1 - len(field.announced.cancelled)
-    games = min(field.rounds, opponents * field.table.system.cycles)
-    doubled = field.scoring.win * (games + field.announced.koya)
+    doubled = field.scoring.win * (_games(field) + field.announced.koya)
     limit = in_points(doubled) / 2
     reached = msg("at or above the limit of {limit} (9.2)", limit=limit)
     below = msg("below the limit of {limit} (9.2)", limit=limit)
@@ -27,3 +25,11 @@ def koya(field: Field, number: int) -> list[Element]:
             value, why = (record.points, reached) if 2 * score >= doubled else (0, below)
             elements.append(Element(round_number, record.opponent, score, record.points, value, why))
     return elements
+
+
+def _games(field: Field) -> int:
+    """The games of a player in these rounds: with an odd number, each cycle has a free round that is none."""
+    players = len(field.table.entrants)
+    free = field.rounds // players if players % 2 else 0
+    against = (players - 1 - len(field.announced.cancelled)) * field.table.system.cycles
+    return min(field.rounds - free, against)

@@ -6,7 +6,11 @@ from clubtd.event.crosstable import Crosstable, Entrant, Record, System
 from clubtd.event.result import Code, Colour, Result
 from clubtd.event.scoring import STANDARD, Scoring
 
-GAMES = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)
+GAMES = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS) * 8 + (
+    Result.UNRATED_WHITE_WINS,
+    Result.UNRATED_DRAW,
+    Result.UNRATED_BLACK_WINS,
+)
 FORFEITS = (Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT)
 BYES = (Code.HALF_BYE, Code.ZERO_BYE, Code.FULL_BYE)
 
