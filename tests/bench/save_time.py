@@ -16,9 +16,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "store"))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from evening import in_order, people
 from tinydb import TinyDB
 from tinydb.storages import JSONStorage
 
@@ -30,6 +29,7 @@ from clubtd.store.entries import write_entry
 from clubtd.store.eventfile import EventFile
 from clubtd.store.state import state
 from clubtd.store.storage import EventStorage
+from tests.store.evening import in_order, people
 
 RESULTS = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)
 AT = "2026-11-22T19:28:03"

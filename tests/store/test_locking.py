@@ -166,36 +166,3 @@ def test_a_folder_that_cannot_be_written_is_open_for_reading(path, no_writing):
     with pytest.raises(Refused, match=r"Evening is open for reading only\. .* cannot be written"):
         file.take(Withdraw(1))
     assert file.event.settings.name == "Evening"
-
-
-HAMMER = """
-import sys, time
-from pathlib import Path
-from clubtd.event.actions import EnterResult
-from clubtd.event.message import Refused
-from clubtd.event.result import Result
-from clubtd.store.eventfile import EventFile
-path, me, until = Path(sys.argv[1]), int(sys.argv[2]), time.time() + float(sys.argv[3])
-done = 0
-while time.time() < until:
-    file = EventFile.open(path, patience=5)
-    if not file.read_only:
-        for result in (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS):
-            file.take(EnterResult(4, me, result))
-            done += 1
-    file.close()
-print(done)
-"""
-
-
-def test_two_processes_that_take_turns_lose_nothing(path, seconds=3):
-    played(path).close()
-    hammers = [
-        subprocess.Popen(
-            [sys.executable, "-c", HAMMER, str(path), str(me), str(seconds)], stdout=subprocess.PIPE
-        )
-        for me in (2, 3)
-    ]
-    done = [int(hammer.communicate(timeout=seconds + 60)[0]) for hammer in hammers]
-    assert min(done) > 0
-    assert len(load(path).history.log) == 40 + sum(done)
