@@ -26,7 +26,10 @@ COMMANDS = {
     "standings": "the table, or one number of it taken apart",
     "import": "a player list or a TRF becomes an event",
     "export": "the event as trf, csv, text or json",
+    "advise": "the order of tie-breaks that suits an event, and why",
     "events": "the club's events, newest first",
+    "restore": "the backups of an event, and the way back to one",
+    "copy": "a copy of an event in another folder, such as a stick",
 }
 
 

@@ -1,0 +1,85 @@
+"""`clubtd advise`: the proposed order of tie-breaks with its reasons, warnings and alternatives."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable
+
+from clubtd.advice.recommend import Advice, recommend
+from clubtd.advice.shape import Kind, Shape, shape_of
+from clubtd.cli.answer import Json, print_json
+from clubtd.cli.source import load
+from clubtd.event.crosstable import System
+from clubtd.event.message import Message
+from clubtd.formats.words import say, t
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    """FILE, or the shape of an event that is only planned."""
+    parser.add_argument("file", nargs="?", metavar="FILE")
+    parser.add_argument("--system", choices=[s.value for s in System], default=System.SWISS.value)
+    parser.add_argument("--players", type=int, default=0, metavar="N")
+    parser.add_argument("--rounds", type=int, default=5, metavar="N")
+    parser.add_argument("--unrated", action="store_true", help=t("somebody has no rating"))
+    parser.add_argument(
+        "--rules", default="fide-2026", metavar="R", help="fide-2026, fide-2024, uschess, club"
+    )
+    parser.add_argument("--kind", choices=[k.value for k in Kind], help=t("asked for with seven rounds"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Prints the advice."""
+    advice = recommend(shape_of(load(args.data, args.file)) if args.file else _shape(args))
+    if args.json:
+        print_json(_json(advice))
+    else:
+        _print(advice)
+    return 0
+
+
+def _shape(args: argparse.Namespace) -> Shape:
+    return Shape(
+        System(args.system),
+        max(args.rounds, 1),
+        max(args.players, 0),
+        int(args.unrated),
+        args.rules,
+        Kind(args.kind) if args.kind else None,
+    )
+
+
+def _json(advice: Advice) -> Json:
+    warnings: list[Json] = [
+        {"id": caution.id, "text": say(caution.message), "numbers": dict(caution.numbers)}
+        for caution in advice.warnings
+    ]
+    return {
+        "order": [*advice.order],
+        "label": say(advice.label),
+        "reasons": _said(advice.reasons),
+        "warnings": warnings,
+        "alternatives": _said(advice.alternatives),
+        "evidence": {"text": say(advice.evidence), "numbers": dict(advice.numbers)}
+        if advice.evidence
+        else None,
+        "convention": [*advice.convention],
+        "question": say(advice.question) if advice.question else None,
+    }
+
+
+def _said(messages: Iterable[Message]) -> list[Json]:
+    return [say(message) for message in messages]
+
+
+def _print(advice: Advice) -> None:
+    print(say(advice.label))
+    for place, step in enumerate(advice.steps, 1):
+        print(f"  {place}. {step.code:<8} {say(step.reason)}")
+    if advice.habit:
+        print(say(advice.habit))
+    sentences = [caution.message for caution in advice.warnings] + list(advice.alternatives)
+    # in a short event the evidence is part of the first warning
+    evidence = None if any(caution.id == "R9" for caution in advice.warnings) else advice.evidence
+    for message in (evidence, *sentences, advice.question):
+        if message:
+            print("- " + say(message))

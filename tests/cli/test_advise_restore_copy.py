@@ -1,0 +1,57 @@
+"""Advice, backups and copies by command."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+
+@pytest.mark.parametrize(
+    ("words", "order"),
+    [
+        (("--players", 16, "--rounds", 4), ["BH", "SB", "PS"]),
+        (("--players", 24, "--rounds", 5), ["BH-C1", "BH", "SB"]),
+        (("--system", "round-robin", "--players", 6), ["SB", "DE", "KS"]),
+        (("--rules", "uschess", "--players", 16), ["MODMED", "SOLKOFF", "CUM", "CUMOPP"]),
+    ],
+)
+def test_the_advice_follows_the_shape_of_the_event(
+    clubtd: Command, words: tuple[object, ...], order: list[str]
+) -> None:
+    answer = clubtd("advise", *words, "--json").json
+    assert answer["order"] == order
+    assert len(answer["reasons"]) == len(order)
+
+
+def test_a_short_event_is_warned_about_with_its_numbers(clubtd: Command) -> None:
+    warnings = clubtd("advise", "--players", 16, "--rounds", 4, "--json").json["warnings"]
+    noise = next(w for w in warnings if w["id"] == "R9")
+    assert {27, 64, 53} <= set(noise["numbers"].values())
+    text = clubtd("advise", "--players", 16, "--rounds", 4).out
+    assert text.count("about 27 of 100") >= 1
+    assert text.count("Buchholz then prefers the stronger player") == 1
+
+
+def test_going_back_to_a_backup_can_be_undone(clubtd: Command) -> None:
+    clubtd("new", "x.json", "--first", "white")
+    for line in ("add Ana 1800", "add Bo 1700", "pair", "result 1 1-0"):
+        clubtd("do", "x.json", *line.split())
+    listed = clubtd("restore", "x.json", "--list", "--json").json
+    assert [b["made"] for b in listed] == ["before round 1 was paired"]
+    assert clubtd("restore", "x.json", "--from", 1).code == 0
+    assert clubtd("show", "x.json").code == 3
+    assert clubtd("do", "x.json", "undo").code == 0
+    assert clubtd("show", "x.json", "--json").json["boards"][0]["result"] == "1-0"
+    assert clubtd("restore", "x.json", "--from", 9).code == 3
+
+
+def test_a_copy_holds_the_same_event(clubtd: Command, tmp_path: Path) -> None:
+    clubtd("new", "x.json")
+    clubtd("do", "x.json", "add", "Ana", 1800)
+    (tmp_path / "stick").mkdir()
+    assert clubtd("copy", "x.json", "stick").code == 0
+    assert clubtd("history", "stick/x.json").out == clubtd("history", "x.json").out
+    gone = clubtd("copy", "x.json", "pulled-out")
+    assert gone.code == 3
+    assert "is the stick in?" in gone.err
