@@ -53,6 +53,14 @@ class Backup:
     path: Path
     occasion: Occasion
 
+    @property
+    def made(self) -> float:
+        """When, in seconds since 1970; 0 when the file has gone."""
+        try:
+            return self.path.stat().st_mtime
+        except OSError:
+            return 0.0
+
 
 def backup_folder(path: Path) -> Path:
     """Where the backups of an event file are."""
