@@ -11,7 +11,7 @@ Three ways lead to it, the quickest first; each proves its answer or passes the 
 from __future__ import annotations
 
 from clubtd.pairing.alone import Alone
-from clubtd.pairing.bracket import Bracket, Outcome
+from clubtd.pairing.bracket import Bracket, Outcome, Pairs
 from clubtd.pairing.costs import Costs
 from clubtd.pairing.everybody import Everybody
 from clubtd.pairing.lookahead import Lookahead
@@ -20,13 +20,17 @@ from clubtd.pairing.walk import ideal_candidate
 
 def pair_bracket(bracket: Bracket, ahead: Lookahead) -> Outcome:
     """The pairs and the downfloaters of one bracket."""
+    pairs = best_candidate(bracket, ahead)
+    assert pairs is not None, "C4 has let a bracket pass that cannot be completed"
+    return Outcome(bracket, tuple(pairs), bracket.left_by(pairs))
+
+
+def best_candidate(bracket: Bracket, ahead: Lookahead) -> Pairs | None:
+    """The pairs of the best candidate, the earliest of equals; None if the round cannot be completed at all."""
     costs = Costs(bracket.field, bracket.members, bracket.following)
     pairs = None
     if bracket.last or not bracket.may_hold_bye:
         pairs = ideal_candidate(bracket, costs, ahead)
         if pairs is None and not bracket.last:
             pairs = Alone(bracket, costs).certified(ahead)
-    if pairs is None:
-        pairs = Everybody(bracket, costs).pairs()
-    assert pairs is not None, "C4 has let a bracket pass that cannot be completed"
-    return Outcome(bracket, tuple(pairs), bracket.left_by(pairs))
+    return Everybody(bracket, costs).pairs() if pairs is None else pairs

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from clubtd.pairing.criteria import CRITERIA, About, Criterion, Scale
+from clubtd.pairing.criteria import CRITERIA
+from clubtd.pairing.criterion import About, Criterion, Scale
 from clubtd.pairing.field import Card, Field
 
 

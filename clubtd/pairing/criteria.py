@@ -7,91 +7,93 @@ become the digits of one large integer, and the best candidate is the one with t
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from enum import Enum
-
+from clubtd.event.message import msg, nmsg
 from clubtd.event.result import Colour
 from clubtd.pairing.colours import Strength
+from clubtd.pairing.criterion import About, Scale, criterion
 from clubtd.pairing.field import Card
 from clubtd.pairing.floats import Float
 
-
-@dataclass(frozen=True, slots=True)
-class Scale:
-    """What the criteria of one bracket are measured with.
-
-    `resident` is the score of its residents. A digit has `width` bits. A criterion that looks at scores has one
-    digit, a rung, for each of `scores`: those of the bracket and of the next scoregroup, ascending.
-    """
-
-    resident: int
-    width: int
-    scores: tuple[int, ...]
-
-    def rung(self, score: int) -> int:
-        """One, in the digit of this score."""
-        return 1 << self.width * self.scores.index(score)
+LAST, BEFORE_LAST = 0, 1  # rounds ago
 
 
-class About(Enum):
-    """Whom a criterion judges."""
-
-    PAIR = "a pair in the bracket"
-    MDP_PAIR = "a pair of an MDP with a resident"
-    DOWNFLOATER = "a player whom the bracket leaves unpaired"
-    LEFT_NEXT = "a player whom the next bracket leaves unpaired too"
-    BYE = "the taker of the bye"
-
-
-Cost = Callable[[Scale, Card, Card], int]
-
-
-@dataclass(frozen=True, slots=True)
-class Criterion:
-    """One criterion: its article, whom it judges, and what that costs.
-
-    The cost of a pair is asked for with the higher and the lower ranked player, that of one player with the
-    same card twice. A `ladder` has a digit for each score, other criteria have one.
-    """
-
-    article: str
-    about: About
-    cost: Cost
-    ladder: bool = False
-
-    def bits(self, scale: Scale) -> int:
-        """The length of its digits."""
-        return scale.width * (len(scale.scores) if self.ladder else 1)
-
-
-def one(_scale: Scale, _card: Card, _same: Card) -> int:
-    """C6, C8: as few as possible."""
+@criterion(
+    "C6",
+    About.DOWNFLOATER,
+    nmsg("one more player would float down", "{n} more players would float down", 1),
+)
+def c6(_scale: Scale, _card: Card, _same: Card) -> int:
+    """As few downfloaters as possible."""
     return 1
 
 
-def own_score(scale: Scale, card: Card, _: Card) -> int:
-    """C7, C8, C18, C20: lower scores rather than higher ones, compared from the highest down."""
+@criterion("C7", About.DOWNFLOATER, msg("a player with more points would float down"), ladder=True)
+def c7(scale: Scale, card: Card, _: Card) -> int:
+    """Downfloaters with low scores, compared from the highest down."""
     return scale.rung(card.score)
 
 
-def unplayed_games(_: Scale, taker: Card, _same: Card) -> int:
-    """C9: as few unplayed games as possible."""
+@criterion(
+    "C8",
+    About.LEFT_NEXT,
+    nmsg(
+        "the next bracket would leave one more player unpaired",
+        "the next bracket would leave {n} more players unpaired",
+        1,
+    ),
+)
+def c8_pairs(_scale: Scale, _card: Card, _same: Card) -> int:
+    """As many pairs as possible in the next bracket."""
+    return 1
+
+
+@criterion(
+    "C8",
+    About.LEFT_NEXT,
+    msg("the next bracket would leave a player with more points unpaired"),
+    ladder=True,
+)
+def c8_scores(scale: Scale, card: Card, _: Card) -> int:
+    """Then downfloaters of the next bracket with low scores."""
+    return scale.rung(card.score)
+
+
+@criterion("C9", About.BYE, msg("the bye would go to a player who has missed more games"))
+def c9(_: Scale, taker: Card, _same: Card) -> int:
+    """As few unplayed games as possible of the bye's taker."""
     return taker.unplayed
 
 
-def wide_imbalance(_: Scale, higher: Card, lower: Card) -> int:
-    """C10: a topscorer, or his opponent, gets a colour difference beyond two."""
+@criterion(
+    "C10",
+    About.PAIR,
+    nmsg(
+        "one more colour difference would grow beyond two",
+        "{n} more colour differences would grow beyond two",
+        1,
+    ),
+)
+def c10(_: Scale, higher: Card, lower: Card) -> int:
+    """A topscorer, or a topscorer's opponent, gets a colour difference beyond two."""
     wide = higher.preference.imbalance > 1 and lower.preference.imbalance > 1
     return wide and same_wish(higher, lower)
 
 
-def third_colour(_: Scale, higher: Card, lower: Card) -> int:
-    """C11: a topscorer, or his opponent, gets the same colour three times running.
+@criterion(
+    "C11",
+    About.PAIR,
+    nmsg(
+        "one more player would get the same colour a third time running",
+        "{n} more players would get the same colour a third time running",
+        1,
+    ),
+)
+def c11(_: Scale, higher: Card, lower: Card) -> int:
+    """A topscorer, or a topscorer's opponent, gets the same colour three times running.
 
-    Whoever is less out of balance will not get the colour that both want.
+    Of the two, the one who is less out of balance will not get the colour that both want.
     """
-    if not (_absolute(higher) and _absolute(lower) and same_wish(higher, lower)):
+    if not (same_wish(higher, lower) and _absolute(higher) and _absolute(lower)):
         return 0
     if higher.preference.imbalance == lower.preference.imbalance:
         repeated = _repeated(higher)
@@ -101,67 +103,136 @@ def third_colour(_: Scale, higher: Card, lower: Card) -> int:
     return wish is not None and _repeated(loser) is wish.other
 
 
-def wish_refused(_: Scale, higher: Card, lower: Card) -> int:
-    """C12: somebody does not get his colour preference."""
+@criterion(
+    "C12",
+    About.PAIR,
+    nmsg(
+        "one more player would go without the colour due",
+        "{n} more players would go without the colour due",
+        1,
+    ),
+)
+def c12(_: Scale, higher: Card, lower: Card) -> int:
+    """Somebody does not get the colour preferred."""
     return same_wish(higher, lower)
 
 
-def strong_wish_refused(_: Scale, higher: Card, lower: Card) -> int:
-    """C13: somebody does not get his strong colour preference."""
+@criterion(
+    "C13",
+    About.PAIR,
+    nmsg(
+        "one more player would go without a colour strongly due",
+        "{n} more players would go without a colour strongly due",
+        1,
+    ),
+)
+def c13(_: Scale, higher: Card, lower: Card) -> int:
+    """Somebody does not get a colour strongly preferred."""
     strong = min(higher.preference.strength, lower.preference.strength) >= Strength.STRONG
     return strong and same_wish(higher, lower) and not (_absolute(higher) and _absolute(lower))
 
 
-def resident_again_down(back: int) -> Cost:
-    """C14, C16: a resident floats down again."""
-    return lambda scale, card, _: card.score == scale.resident and card.floats[back] is Float.DOWN
-
-
-def opponent_again_up(back: int) -> Cost:
-    """C15, C17: an opponent of an MDP floats up again."""
-    return lambda _, mdp, resident: resident.floats[back] is Float.UP
-
-
-def mdp_again_down(back: int) -> Cost:
-    """C18, C20: an MDP floats down again.
-
-    The score difference of one who is paired follows from his score, whoever his opponent is; one who is not
-    has a larger difference than any.
-    """
-
-    def cost(scale: Scale, card: Card, _: Card) -> int:
-        again = card.score > scale.resident and card.floats[back] is Float.DOWN
-        return scale.rung(card.score) if again else 0
-
-    return cost
-
-
-def difference_again_up(back: int) -> Cost:
-    """C19, C21: the score difference of an MDP's opponent who floats up again: it grows with the MDP's score."""
-    return lambda scale, mdp, resident: scale.rung(mdp.score) if resident.floats[back] is Float.UP else 0
-
-
-LAST, BEFORE_LAST = 0, 1
-
-CRITERIA = (
-    Criterion("C6", About.DOWNFLOATER, one),
-    Criterion("C7", About.DOWNFLOATER, own_score, ladder=True),
-    Criterion("C8", About.LEFT_NEXT, one),
-    Criterion("C8", About.LEFT_NEXT, own_score, ladder=True),
-    Criterion("C9", About.BYE, unplayed_games),
-    Criterion("C10", About.PAIR, wide_imbalance),
-    Criterion("C11", About.PAIR, third_colour),
-    Criterion("C12", About.PAIR, wish_refused),
-    Criterion("C13", About.PAIR, strong_wish_refused),
-    Criterion("C14", About.DOWNFLOATER, resident_again_down(LAST)),
-    Criterion("C15", About.MDP_PAIR, opponent_again_up(LAST)),
-    Criterion("C16", About.DOWNFLOATER, resident_again_down(BEFORE_LAST)),
-    Criterion("C17", About.MDP_PAIR, opponent_again_up(BEFORE_LAST)),
-    Criterion("C18", About.DOWNFLOATER, mdp_again_down(LAST), ladder=True),
-    Criterion("C19", About.MDP_PAIR, difference_again_up(LAST), ladder=True),
-    Criterion("C20", About.DOWNFLOATER, mdp_again_down(BEFORE_LAST), ladder=True),
-    Criterion("C21", About.MDP_PAIR, difference_again_up(BEFORE_LAST), ladder=True),
+@criterion(
+    "C14",
+    About.DOWNFLOATER,
+    nmsg(
+        "one more player would float down twice running", "{n} more players would float down twice running", 1
+    ),
 )
+def c14(scale: Scale, card: Card, _: Card) -> int:
+    """A resident floats down who did so in the round before."""
+    return card.score == scale.resident and card.floats[LAST] is Float.DOWN
+
+
+@criterion(
+    "C15",
+    About.MDP_PAIR,
+    nmsg("one more player would float up twice running", "{n} more players would float up twice running", 1),
+)
+def c15(_: Scale, _mdp: Card, resident: Card) -> int:
+    """A resident meets an MDP who floated up in the round before."""
+    return resident.floats[LAST] is Float.UP
+
+
+@criterion(
+    "C16",
+    About.DOWNFLOATER,
+    nmsg(
+        "one more player would float down as two rounds ago",
+        "{n} more players would float down as two rounds ago",
+        1,
+    ),
+)
+def c16(scale: Scale, card: Card, _: Card) -> int:
+    """A resident floats down who did so two rounds ago."""
+    return card.score == scale.resident and card.floats[BEFORE_LAST] is Float.DOWN
+
+
+@criterion(
+    "C17",
+    About.MDP_PAIR,
+    nmsg(
+        "one more player would float up as two rounds ago",
+        "{n} more players would float up as two rounds ago",
+        1,
+    ),
+)
+def c17(_: Scale, _mdp: Card, resident: Card) -> int:
+    """A resident meets an MDP who floated up two rounds ago."""
+    return resident.floats[BEFORE_LAST] is Float.UP
+
+
+@criterion(
+    "C18",
+    About.DOWNFLOATER,
+    msg("a player who floats down twice running would fall further"),
+    ladder=True,
+)
+def c18(scale: Scale, card: Card, _: Card) -> int:
+    """Score differences of MDPs who floated down in the round before.
+
+    The difference of one who is paired follows from the MDP's own score, whoever the opponent is; that of one
+    who is not is larger than any.
+    """
+    again = card.score > scale.resident and card.floats[LAST] is Float.DOWN
+    return scale.rung(card.score) if again else 0
+
+
+@criterion(
+    "C19",
+    About.MDP_PAIR,
+    msg("a player who floats up twice running would meet a higher score"),
+    ladder=True,
+)
+def c19(scale: Scale, mdp: Card, resident: Card) -> int:
+    """Score differences of residents who floated up in the round before: they grow with the MDP's score."""
+    return scale.rung(mdp.score) if resident.floats[LAST] is Float.UP else 0
+
+
+@criterion(
+    "C20",
+    About.DOWNFLOATER,
+    msg("a player who floats down as two rounds ago would fall further"),
+    ladder=True,
+)
+def c20(scale: Scale, card: Card, _: Card) -> int:
+    """As C18, of two rounds ago."""
+    again = card.score > scale.resident and card.floats[BEFORE_LAST] is Float.DOWN
+    return scale.rung(card.score) if again else 0
+
+
+@criterion(
+    "C21",
+    About.MDP_PAIR,
+    msg("a player who floats up as two rounds ago would meet a higher score"),
+    ladder=True,
+)
+def c21(scale: Scale, mdp: Card, resident: Card) -> int:
+    """As C19, of two rounds ago."""
+    return scale.rung(mdp.score) if resident.floats[BEFORE_LAST] is Float.UP else 0
+
+
+CRITERIA = (c6, c7, c8_pairs, c8_scores, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21)
 
 
 def same_wish(one: Card, other: Card) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -45,7 +45,7 @@ def pair(
         raise Refused(msg("The bye cannot be given by hand: everybody else is an odd number of players."))
     pairs: list[tuple[int, int]] = []
     left: tuple[int, ...] = ()
-    for outcome in pair_brackets(field):
+    for outcome in pair_brackets(field, complete_rows(field)):
         pairs += outcome.pairs
         left = outcome.downfloaters
     if left:
@@ -53,9 +53,8 @@ def pair(
     return Pairing(tuple(boards(field, pairs)), bye)
 
 
-def pair_brackets(field: Field) -> Iterator[Outcome]:
-    """The brackets from the top down (1.9.2), each with its pairs."""
-    rows = complete_rows(field)
+def pair_brackets(field: Field, rows: Sequence[int]) -> Iterator[Outcome]:
+    """The brackets from the top down (1.9.2), each with its pairs; `rows` as from `complete_rows`."""
     ahead = Lookahead(rows)
     groups = [tuple(group) for _, group in groupby(range(len(field.cards)), lambda i: field.cards[i].score)]
     moved_down: tuple[int, ...] = ()

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-sys.path[:0] = [str(Path(__file__).parent)]
+sys.path[:0] = [str(Path(__file__).parents[2]), str(Path(__file__).parents[1] / "pairing")]
 
 from gacrux_oracle import Oracle  # noqa: E402
 from simulated import simulate  # noqa: E402

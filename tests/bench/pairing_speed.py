@@ -14,7 +14,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
 
-sys.path[:0] = [str(Path(__file__).parent)]
+sys.path[:0] = [str(Path(__file__).parents[2]), str(Path(__file__).parents[1] / "pairing")]
 
 from dutch_reference import initial_colour, table_of  # noqa: E402
 from simulated import FAIR, Weather, simulate  # noqa: E402

@@ -5,17 +5,13 @@ An event has the shape of the reference tournaments (tests/data/dutch/README.md)
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Any
 
-sys.path[:0] = [str(Path(__file__).parents[2]), str(Path(__file__).parents[1] / "pairing")]
+from dutch_reference import initial_colour, table_of
 
-from dutch_reference import initial_colour, table_of  # noqa: E402
-
-from clubtd.pairing.dutch import NoLegalPairing, Pairing, pair  # noqa: E402
+from clubtd.pairing.dutch import NoLegalPairing, Pairing, pair
 
 POINTS = {
     "standard": {"win": 10, "draw": 5, "loss": 0, "zpb": 0, "forfeit_loss": 0, "pab": 10},
