@@ -1,0 +1,53 @@
+"""Two players compared: what each step of the order says of them, down to the one that decides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from clubtd.event.scoring import in_points
+from clubtd.standings.ranking import Standings
+
+POINTS = "PTS"
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """One step: its code (`PTS` for the points) and the values of both, in points; None where there is none."""
+
+    code: str
+    first: Fraction | None
+    second: Fraction | None
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The steps looked at, in their order; the last one decides, unless the two are `level` to the end."""
+
+    steps: tuple[Compared, ...]
+    level: bool
+
+    @property
+    def decisive(self) -> str:
+        """The code that decides; empty when nothing does."""
+        return "" if self.level else self.steps[-1].code
+
+
+def compare(ranked: Standings, first: int, second: int) -> Comparison:
+    """How the standings tell two players, by pairing number, apart."""
+    a, b = ranked.row(first), ranked.row(second)
+    decided = ranked.separated_by(first, second)
+    steps = [Compared(POINTS, in_points(a.points), in_points(b.points))]
+    for code, value, other in zip(ranked.order, a.values, b.values, strict=True):
+        if decided == steps[-1].code:
+            break
+        steps.append(Compared(code, value, other))
+    return Comparison(tuple(steps), decided is None)
+
+
+def neighbour(ranked: Standings, number: int) -> int:
+    """Whom a player is compared with first: the one next above, for the leader the one next below; 0: nobody."""
+    lines = [row.number for row in ranked.rows if row.rank]
+    if number not in lines or len(lines) < 2:
+        return 0
+    return lines[lines.index(number) - 1] if lines.index(number) else lines[1]
