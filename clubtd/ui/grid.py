@@ -66,6 +66,7 @@ class Grid(Drawn, can_focus=True):
         self._sorted = ""
         self._shift = 0
         self._widths: list[int] = []
+        self._wanted: list[int] = []
         self._tails: list[int] = []
 
     # What it holds
@@ -100,9 +101,29 @@ class Grid(Drawn, can_focus=True):
         self._listing.all = tuple(rows)
         self._arrange(self.key if cursor is None else cursor, repaint=columns is not None)
 
-    def replace(self, row: Row) -> None:
-        """Put this row in the place of the one with the same key."""
-        self.show([row if old.key == row.key else old for old in self._listing.all])
+    def replace(self, row: Row, *, cursor: str | None = None) -> None:
+        """Put this row in the place of the one with the same key, the cursor on the row `cursor`.
+
+        Only that row is looked at and repainted, as long as the columns are wide enough for it.
+        """
+        listing = self._listing
+        listing.all = tuple(row if old.key == row.key else old for old in listing.all)
+        place_of = next((i for i, old in enumerate(listing.rows) if old.key == row.key), -1)
+        if place_of < 0 or listing.order or not self._fits(row):
+            self._arrange(self.key if cursor is None else cursor)
+            return
+        if listing.rows[place_of] != row:
+            listing.rows[place_of] = row
+            self._repaint(place_of)
+        if cursor is not None:
+            self.move_to(cursor)
+
+    def _fits(self, row: Row) -> bool:
+        return all(
+            cells.width(row.value(i)) <= wanted and cells.fraction(row.value(i)) <= tail
+            for i, (wanted, tail) in enumerate(zip(self._wanted, self._tails, strict=True))
+            if self._columns[i].align is Align.POINT or not self._columns[i].width
+        )
 
     def move_to(self, key: str) -> bool:
         """Put the cursor on the row with that key; False when it is not in sight."""
@@ -161,6 +182,7 @@ class Grid(Drawn, can_focus=True):
             wanted.append(natural(column, values))
             tails.append(max(map(cells.fraction, values), default=0) if column.align is Align.POINT else 0)
         self._tails = tails
+        self._wanted = wanted
         self._widths = share(self._columns, wanted, room) if room > 0 else [0] * len(wanted)
 
     def _in_sight(self) -> list[tuple[int, int]]:

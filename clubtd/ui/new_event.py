@@ -57,14 +57,14 @@ class NewEvent(FormFrame):
         self.system = Choice(
             [("swiss", t("Swiss")), ("round-robin", t("round robin")), ("double-round-robin", t("twice"))]
         )
-        self.rounds = Field("4", restrict=r"\d{0,2}")
+        self.rounds = Field("4", restrict=r"\d{0,2}", placeholder=t("one for each opponent"))
         self.players = Field("", restrict=r"\d{0,3}", placeholder=t("expected, for the advice"))
         self.time_control = Field("", placeholder="15+5")
         self.points = Choice([("1", "1 · ½ · 0"), ("3", "3 · 1 · 0")])
         self.first = Choice([("lot", t("by lot")), ("white", t("White")), ("black", t("Black"))])
         self.rules = Choice([("fide-2026", "FIDE"), ("uschess", "US Chess"), ("club", t("club"))])
         self.order = Field("", placeholder=t("as advised"))
-        self.advice = Lines(id="advice")
+        self.advice = Lines(margin="│ ")
 
     def rows(self) -> Iterable[tuple[str, Field | Choice]]:
         """What can be decided."""
@@ -100,7 +100,11 @@ class NewEvent(FormFrame):
         self.advise()
 
     def on_choice_changed(self) -> None:
-        """The advice follows every choice."""
+        """The advice follows every choice; a round robin finds its rounds itself."""
+        swiss = self.system.value == "swiss"
+        if swiss != self.rounds.can_focus:
+            self.rounds.can_focus = swiss
+            self.rounds.value = "4" if swiss else ""
         self.advise()
 
     def on_resize(self) -> None:
@@ -112,10 +116,12 @@ class NewEvent(FormFrame):
     @property
     def shape(self) -> Shape:
         """The event as far as the form tells."""
+        system, players = System(self.system.value), int(self.players.value or 0)
+        rounds = int(self.rounds.value or 0)
         return Shape(
-            System(self.system.value),
-            int(self.rounds.value or 0) or 1,
-            int(self.players.value or 0),
+            system,
+            rounds if system is System.SWISS else max(players or 6, 2) // 2 * 2 * system.cycles,
+            players,
             rules=self.rules.value,
             kind=Kind.CLUB,
         )
@@ -132,7 +138,7 @@ class NewEvent(FormFrame):
         return Settings(
             name=self.name_field.value,
             system=System(self.system.value),
-            rounds=int(self.rounds.value or 0),
+            rounds=int(self.rounds.value or 0) if self.rounds.can_focus else 1,
             scoring=POINTS[self.points.value],
             initial_colour=drawn if by_lot else colours[self.first.value],
             colour_by_lot=by_lot,
@@ -185,5 +191,4 @@ class NewEvent(FormFrame):
         for sentence, style in sentences:
             lines.append(("", ""))
             lines += [(line, style) for line in cells.wrapped(sentence, room)]
-        lines += [("", "")] * (self.size.height - len(lines))
-        self.advice.show([(f"│ {line}", style) for line, style in lines])
+        self.advice.show(lines)

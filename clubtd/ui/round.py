@@ -87,6 +87,7 @@ class RoundScreen(EventFrame):
         self._pairing = pairing
         self.number = len(desk.event.rounds)
         self.entry = entry.Entry()
+        self._known: tuple[object, dict[int, str], dict[int, str]] | None = None
         self.grid = Grid(columns(), self._rows())
         wanted = desk.places.get(f"round {self.number}", "")
         missing = self._shown.missing if self._shown else ()
@@ -175,12 +176,22 @@ class RoundScreen(EventFrame):
         shown = self._shown
         if not shown:
             return self._before_the_first()
-        event, before = self.event, _points_before(self.event, self.number)
-        rows = [_game_row(event, game, before) for game in shown.games]
+        names, before = self._people()
+        rows = [_game_row(game, names, before) for game in shown.games]
         for bye in sorted(shown.byes, key=lambda b: list(BYES).index(b.code)):
-            if bye.code is not Code.ZERO_BYE or before.get(bye.player, -1) >= 0:
-                rows.append(_bye_row(event, bye, before))
+            if bye.player in before:
+                rows.append(_bye_row(self.event, bye, names, before))
         return rows
+
+    def _people(self) -> tuple[dict[int, str], dict[int, str]]:
+        """Names by id, and the points before this round as they are written; reckoned once for all its results."""
+        event, earlier = self.event, self.event.rounds[: self.number - 1]
+        known = (event.players, event.order, earlier)
+        if self._known is None or self._known[0] != known:
+            table = crosstable(event, self.number - 1)
+            before = {event.order[e.number - 1]: points(e.points) for e in table.entrants}
+            self._known = (known, {p.id: p.name for p in event.players}, before)
+        return self._known[1], self._known[2]
 
     def _before_the_first(self) -> list[Row]:
         here = len(self.event.present(1))
@@ -257,12 +268,13 @@ class RoundScreen(EventFrame):
         except Refused as refusal:
             self.tell(refusal.message, "bad")
             return
-        rows = self._rows()
         shown = self._shown
         assert shown is not None
         after = [g.board for g in shown.missing if g.board > step.board] or [g.board for g in shown.missing]
         on = f"board {after[0]}" if after and step.result is not Result.OPEN else f"board {step.board}"
-        self.grid.show(rows, cursor=on)
+        game = shown.game(step.board)
+        assert game is not None
+        self.grid.replace(_game_row(game, *self._people()), cursor=on)
         if self.number < len(self.event.rounds):
             self.tell(said)
 
@@ -332,32 +344,20 @@ class RoundScreen(EventFrame):
         self.tell(said)
 
 
-def _points_before(event: Event, number: int) -> dict[int, int]:
-    table = crosstable(event, number - 1)
-    return {event.order[e.number - 1]: e.points for e in table.entrants}
-
-
-def _game_row(event: Event, game: Game, before: dict[int, int]) -> Row:
-    white, black = event.name(game.white), event.name(game.black)
-    style = {Result.OPEN: "warn", Result.ADJOURNED: "warn"}.get(game.result, "")
+def _game_row(game: Game, names: dict[int, str], before: dict[int, str]) -> Row:
+    style = "" if game.result.final else "warn"
+    result = Cell(entry.shown(game.result), style)
+    white, black = names[game.white], names[game.black]
     return Row(
         f"board {game.board}",
-        (
-            str(game.board),
-            white,
-            points(before[game.white]),
-            Cell(entry.shown(game.result), style),
-            points(before[game.black]),
-            black,
-        ),
-        search=f"{game.board} {white} {black}",
+        (str(game.board), white, before[game.white], result, before[game.black], black),
     )
 
 
-def _bye_row(event: Event, bye: Bye, before: dict[int, int]) -> Row:
+def _bye_row(event: Event, bye: Bye, names: dict[int, str], before: dict[int, str]) -> Row:
     gets = points(event.settings.scoring.of(bye.code)) if bye.code is not Code.REST else ""
-    cells_ = ("", event.name(bye.player), points(before[bye.player]), gets, "", say(BYES[bye.code]))
-    return Row(f"bye {bye.player}", cells_, style="muted")
+    values = ("", names[bye.player], before[bye.player], gets, "", say(BYES[bye.code]))
+    return Row(f"bye {bye.player}", values, style="muted")
 
 
 def _wrapped(lines: Iterable[str], room: int = 70) -> list[str]:

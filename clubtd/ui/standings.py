@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from textual.widget import Widget
 
@@ -52,6 +53,8 @@ class StandingsScreen(EventFrame):
         self.after = rounds_in(desk.event)
         self.grid = Grid(frozen=3)
         self._trouble = ""
+        self._event: Event | None = None
+        self._tables: dict[int, tuple[list[Column], list[Row], str]] = {}
 
     @property
     def has_earlier(self) -> bool:
@@ -99,14 +102,23 @@ class StandingsScreen(EventFrame):
         return "", saved, style
 
     def _show(self, cursor: str | None = None) -> None:
-        event, self._trouble = self.event, ""
+        if self._event is not self.event:
+            self._event, self._tables = self.event, {}
+        if self.after not in self._tables:
+            self._tables[self.after] = self._reckon()
+        columns_, rows_, self._trouble = self._tables[self.after]
+        self.grid.show(rows_, columns=columns_, cursor=cursor)
+
+    def _reckon(self) -> tuple[list[Column], list[Row], str]:
+        """The table, and what could not be reckoned."""
+        event, trouble = self.event, ""
         table = crosstable(event, self.after)
         try:
             ranked = standings(table, event.tie_breaks, event.settings.rules)
         except Refused as refusal:
-            self._trouble = say(refusal.message)
+            trouble = say(refusal.message)
             ranked = standings(table, (), event.settings.rules)
-        self.grid.show(rows(event, table, ranked), columns=columns(ranked, self.after), cursor=cursor)
+        return columns(ranked, self.after), rows(event, table, ranked), trouble
 
     def earlier(self) -> None:
         """The table one round earlier."""
@@ -128,6 +140,9 @@ class StandingsScreen(EventFrame):
         self.desk.places["standings"] = self.grid.key
 
 
+_written = lru_cache(maxsize=1024)(number)
+
+
 def columns(ranked: Standings, after: int) -> list[Column]:
     """Rank, number, name, points, a column for each tie-break and each round."""
     return [
@@ -146,7 +161,7 @@ def rows(event: Event, table: Crosstable, ranked: Standings) -> list[Row]:
     found: list[Row] = []
     for row in ranked.rows:
         player = by_id[event.order[row.number - 1]]
-        ties = ["" if value is None else number(value) for value in row.values]
+        ties = ["" if value is None else _written(value) for value in row.values]
         games = [_cell(record, event) for record in table.entrants[row.number - 1].records]
         found.append(
             Row(

@@ -15,9 +15,13 @@ from clubtd.ui.look import Drawn
 class Lines(Drawn):
     """Some lines, each with a style of `look.py`; only those that changed are repainted."""
 
-    def __init__(self, lines: Sequence[tuple[str, str]] = (), *, id: str | None = None) -> None:
+    def __init__(
+        self, lines: Sequence[tuple[str, str]] = (), *, margin: str = "", id: str | None = None
+    ) -> None:
+        """`margin` stands before every line, as a rule between two sides of a screen."""
         super().__init__(id=id)
         self._lines = list(lines)
+        self._margin = margin
 
     def show(self, lines: Sequence[tuple[str, str]]) -> None:
         """Hold these lines instead."""
@@ -28,7 +32,7 @@ class Lines(Drawn):
 
     def render_line(self, y: int) -> Strip:
         """One line, cut to the width there is."""
-        if y >= len(self._lines):
-            return Strip.blank(self.size.width, self.look.style(""))
-        text, style = self._lines[y]
-        return Strip([Segment(cells.left(cells.shown(text), self.size.width), self.look.style(style))])
+        text, style = self._lines[y] if y < len(self._lines) else ("", "")
+        room = self.size.width - len(self._margin)
+        line = Segment(cells.left(cells.shown(text), room), self.look.style(style))
+        return Strip([Segment(self._margin, self.look.style("line")), line] if self._margin else [line])
