@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import os
 import signal
@@ -12,9 +13,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App
 from textual.binding import BindingType
+from textual.events import Event, Key
 
 from clubtd.event.message import Refused
 from clubtd.formats.words import say
+from clubtd.store import clock
 from clubtd.ui import themes
 from clubtd.ui.look import Look
 
@@ -36,6 +39,9 @@ PLACES = {
     "palette": ("clubtd.ui.palette", "Palette"),
 }
 
+LONGEST_OPENING = 2.0
+"""Seconds that a key waits for a screen to be there."""
+
 
 class ClubApp(App[int]):
     """The screens of clubtd on the folder `data`; `event` is opened at once. Refused when it cannot be read."""
@@ -49,6 +55,7 @@ class ClubApp(App[int]):
     ) -> None:
         super().__init__()
         self.data = data
+        self.now = clock.now
         self.more_themes = more_themes
         self.bad_themes: list[str] = []
         self.desk: Desk | None = None
@@ -165,6 +172,25 @@ class ClubApp(App[int]):
                 self._warned = True
                 raise
         self.exit()
+
+    # Keys
+
+    async def on_event(self, event: Event) -> None:
+        """A key has done its work before the next one is read: what is typed ahead goes where it was meant to go."""
+        if isinstance(event, Key) and not event.is_forwarded and await self._pressed(event):
+            return
+        await super().on_event(event)
+
+    async def _pressed(self, event: Key) -> bool:
+        from clubtd.ui.frame import Frame
+
+        frame = self.screen
+        if not isinstance(frame, Frame):
+            return False
+        if not frame.ready.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(frame.ready.wait(), LONGEST_OPENING)
+        return self.screen is frame and await frame.press(event)
 
     # The beginning and the end
 

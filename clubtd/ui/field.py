@@ -5,11 +5,14 @@ from __future__ import annotations
 from textual import events
 from textual.widgets import Input
 
+_EDITING = frozenset(
+    ("backspace", "delete", "left", "right", "home", "end", "ctrl+left", "ctrl+right", "ctrl+u", "ctrl+k")
+)
+
 
 class Field(Input):
     """Textual's input, one line high. `plain_keys` are left to the screen although they could be typed."""
 
-    takes_text = True
     DEFAULT_CSS = """
     Field, Field:focus, Field.-textual-compact {
         height: 1; border: none; padding: 0; width: 1fr;
@@ -30,6 +33,12 @@ class Field(Input):
         )
         self.cursor_blink = False
         self._plain_keys = plain_keys
+
+    def wants(self, key: str) -> bool:
+        """Whether a key belongs to the text: letters, and what moves in it or takes away from it."""
+        if key == "space":
+            return key not in self._plain_keys
+        return len(key) == 1 or key in _EDITING
 
     async def _on_key(self, event: events.Key) -> None:
         # Without a default, Textual's own handler does not type it, and the screen gets it.

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
 
-from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
@@ -33,11 +31,6 @@ class FormRow(Horizontal):
 class FormFrame(Frame):
     """A screen with a form."""
 
-    # Keys typed ahead go to the field that has the focus by then, so the focus moves before the next key is read.
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab,down", "app.focus_next", priority=True, show=False),
-        Binding("shift+tab,up", "app.focus_previous", priority=True, show=False),
-    ]
     DEFAULT_CSS = "FormFrame .form { width: 1fr; padding: 1 0 0 0; }"
 
     def rows(self) -> Iterable[tuple[str, Field | Choice]]:

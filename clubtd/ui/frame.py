@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from inspect import isawaitable
 from typing import TYPE_CHECKING, ClassVar, cast
@@ -14,6 +15,7 @@ from textual.widget import Widget
 from clubtd.event.message import Message, Refused
 from clubtd.formats.words import say, t
 from clubtd.ui.command import Command, Keys, cap, key_of
+from clubtd.ui.field import Field
 from clubtd.ui.lines import Foot, Head
 
 if TYPE_CHECKING:
@@ -48,6 +50,7 @@ class Frame(Screen[str]):
         self.keys = Keys((*self.OFFERS, *EVERYWHERE))
         self._told: tuple[str, str] | None = None
         self._laid_out: Size | None = None
+        self.ready = asyncio.Event()
 
     @property
     def club(self) -> ClubApp:
@@ -139,15 +142,20 @@ class Frame(Screen[str]):
         """Show the lines for the first time."""
         self.update()
 
+    def on_screen_suspend(self) -> None:
+        """Another screen is on top: keys wait until this one is back and its answer has been taken."""
+        self.ready.clear()
+
     def on_screen_resume(self) -> None:
         """Show what may have changed meanwhile."""
         self.update()
+        self.call_next(self.ready.set)
 
-    async def on_key(self, event: events.Key) -> None:
-        """Find the command of a key. In a text field letters are letters."""
+    async def press(self, event: events.Key) -> bool:
+        """Do what a key is for, if a command has it. In a text field letters are letters."""
         key = key_of(event)
-        if len(key) == 1 and getattr(self.focused, "takes_text", False):
-            return
+        if isinstance(self.focused, Field) and self.focused.wants(key):
+            return False
         told, self._told = self._told, None
         if self.take(key):
             self.update()
@@ -156,6 +164,5 @@ class Frame(Screen[str]):
         else:
             if told:
                 self.update()
-            return
-        event.stop()
-        event.prevent_default()
+            return False
+        return True

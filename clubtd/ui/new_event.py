@@ -150,7 +150,7 @@ class NewEvent(FormFrame):
     def create(self) -> None:
         """Make the file and go to the players."""
         if not clean(self.name_field.value):
-            self.name_field.focus()
+            self.set_focus(self.name_field)
             raise Refused(msg("An event needs a name."))
         settings = self._settings()
         action = CreateEvent(settings, self._codes())

@@ -149,14 +149,14 @@ class PlayersScreen(EventFrame):
         """Let the field take the letters."""
         self.finding = True
         self.field.can_focus = True
-        self.field.focus()
+        self.set_focus(self.field)
 
     def stop_finding(self) -> None:
         """Back to the list, the cursor on what was found."""
         self.finding = False
         self.field.value = ""
         self.grid.search("")
-        self.grid.focus()
+        self.set_focus(self.grid)
         self.field.can_focus = False
 
     def on_input_changed(self) -> None:
