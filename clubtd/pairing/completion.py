@@ -45,6 +45,22 @@ def augment(rows: Sequence[int], alive: int, mate: list[int], root: int) -> bool
     return _Search(rows, alive, mate, root).found
 
 
+def stuck(rows: Sequence[int], mate: list[int]) -> tuple[int, int]:
+    """Why a matching that is as large as possible leaves somebody alone, as bits.
+
+    The first set are vertices that have, apart from each other, only the second set to be matched with, which
+    does not suffice for all of them (Tutte, Berge).
+    """
+    alive = (1 << len(rows)) - 1
+    short = enough = 0
+    for root, partner in enumerate(mate):
+        if partner == NOBODY:
+            search = _Search(rows, alive, mate, root)
+            short |= sum(1 << v for v in search.base)
+            enough |= sum(1 << v for v in search.back if v not in search.base)
+    return short, enough & ~short
+
+
 class _Search:
     """A tree of alternating paths from one root. `base` has the even vertices and what blossom they are in."""
 

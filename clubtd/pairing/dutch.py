@@ -84,7 +84,9 @@ def complete_rows(field: Field) -> list[int]:
             rows = [row | (takers >> i & 1) << size for i, row in enumerate(field.legal)] + [takers]
             if augment(rows, (1 << size + 1) - 1, [*mate, NOBODY], size):
                 return rows
-    raise NoLegalPairing(msg("No complete pairing is possible."))
+    from clubtd.pairing.impasse import why_stuck
+
+    raise NoLegalPairing(why_stuck(field))
 
 
 def boards(field: Field, pairs: Collection[tuple[int, int]]) -> Iterator[tuple[int, int]]:

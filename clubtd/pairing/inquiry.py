@@ -1,0 +1,101 @@
+"""A paired round kept open for questions: its brackets, and names for the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass, replace
+
+from clubtd.event.crosstable import Crosstable
+from clubtd.event.message import Message, Refused, msg
+from clubtd.event.result import Colour
+from clubtd.pairing.bracket import Bracket, Outcome, Pairs
+from clubtd.pairing.brackets import best_candidate
+from clubtd.pairing.comparison import Difference, compare
+from clubtd.pairing.dutch import complete_rows, pair_brackets
+from clubtd.pairing.field import Field, field_of
+from clubtd.pairing.lookahead import Lookahead
+
+Names = Callable[[int], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The article that decides ("" if none does), the sentences, and, where there is one, the rival.
+
+    The rival is the best candidate of the bracket that is otherwise than asked about, as pairs of pairing
+    numbers, higher ranked player first.
+    """
+
+    article: str
+    messages: tuple[Message, ...]
+    rival: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """A round as it was paired. Players are meant by rank, from 0, except in `names` and `rank`."""
+
+    field: Field
+    rows: list[int]
+    outcomes: tuple[Outcome, ...]
+    names: Names
+
+    def name(self, player: int) -> str:
+        """The name of a player."""
+        return self.names(self.field.cards[player].number)
+
+    def list_of(self, players: Iterable[int]) -> tuple[str, ...]:
+        """The names of some."""
+        return tuple(self.name(player) for player in players)
+
+    def rank(self, number: int) -> int:
+        """The rank of a pairing number; Refused if it is not paired in this round."""
+        for rank, card in enumerate(self.field.cards):
+            if card.number == number:
+                return rank
+        raise Refused(msg("{name} is not paired in this round.", name=self.names(number)))
+
+    def where_paired(self, player: int) -> Outcome | None:
+        """The bracket that pairs the player; None for the taker of the bye."""
+        return next((o for o in self.outcomes if any(player in pair for pair in o.pairs)), None)
+
+    def numbers(self, pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+        """Pairs as pairing numbers."""
+        cards = self.field.cards
+        return tuple((cards[a].number, cards[b].number) for a, b in pairs)
+
+    def rival(self, outcome: Outcome, rows: list[int]) -> tuple[Pairs, Difference] | None:
+        """The best candidate of a bracket if only these rows were allowed, and why it is not as good."""
+        bracket: Bracket = replace(outcome.bracket, rows=rows)
+        pairs = best_candidate(bracket, Lookahead(rows))
+        if pairs is None:
+            return None
+        return pairs, compare(outcome.bracket, list(outcome.pairs), pairs)
+
+
+def inquire(
+    table: Crosstable,
+    present: Collection[int],
+    initial_colour: Colour,
+    forbidden: Collection[tuple[int, int]] = (),
+    names: Names = str,
+) -> Inquiry:
+    """The round that `dutch.pair` makes of the same arguments, open for questions; raises NoLegalPairing."""
+    field = field_of(table, present, initial_colour, forbidden)
+    rows = complete_rows(field)
+    return Inquiry(field, rows, tuple(pair_brackets(field, rows)), names)
+
+
+def without(rows: list[int], a: int, b: int) -> list[int]:
+    """The rows when a and b may not meet."""
+    changed = list(rows)
+    changed[a] &= ~(1 << b)
+    changed[b] &= ~(1 << a)
+    return changed
+
+
+def only(rows: list[int], player: int, others: int) -> list[int]:
+    """The rows when the player may meet nobody but these others (bits)."""
+    changed = [row if others >> i & 1 or i == player else row & ~(1 << player) for i, row in enumerate(rows)]
+    changed[player] &= others
+    return changed
