@@ -29,6 +29,8 @@ class Settings:
     `initial_colour` is that of the first pairing number (C.04.3 5.1), `colour_by_lot` that it was drawn;
     `exchange` swaps the last two rounds of the first cycle of a double round robin (C.05 Annex 1);
     `rules` is the edition of the tie-break rules; `bye_limit` how many half-point byes a player may ask for.
+    The tables are numbered from `first_table`, so that two events in one hall do not collide; club mates do not
+    meet in the first `clubs_apart` rounds.
     """
 
     name: str
@@ -47,15 +49,31 @@ class Settings:
     federation: str = ""
     arbiter: str = ""
     bye_limit: int | None = None
+    first_table: int = 1
+    clubs_apart: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A bye that a player asked for, in a round not paired yet: half a point, none, or a full point."""
+    """A bye in a round not paired yet: half a point, none or a full point as the player asked, or the bye by hand."""
 
     player: int
     round: int
     code: Code
+
+
+@dataclass(frozen=True, slots=True)
+class HeldPair:
+    """Two players whom the organiser has put together for the next round, at that table (0: any)."""
+
+    white: int
+    black: int
+    board: int = 0
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """Both ids, White first."""
+        return self.white, self.black
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +110,7 @@ class Event:
     lot: str = ""
     next_id: int = 1
     trf_records: tuple[str, ...] = ()
+    held: tuple[HeldPair, ...] = ()
 
     @property
     def is_swiss(self) -> bool:
@@ -140,10 +159,22 @@ class Event:
         return next((r for r in self.requests if (r.player, r.round) == (player, round_number)), None)
 
     def present(self, round_number: int) -> tuple[int, ...]:
-        """The ids to be paired in that round, by pairing number: here, and without a requested bye."""
+        """The ids to be paired in that round, by pairing number: here, and without a bye.
+
+        One house player is among them when the others are an odd number.
+        """
         away = {r.player for r in self.requests if r.round == round_number}
+        held = {p for pair in self.held for p in pair.players}
         by_id = self.by_id
-        return tuple(p for p in self.order if by_id[p].status is Status.HERE and p not in away)
+        here = [p for p in self.order if by_id[p].status is Status.HERE and p not in away]
+        fill_in = [p for p in here if by_id[p].house and p not in held]
+        left_out = set(fill_in[(len(here) - len(fill_in)) % 2 :])
+        return tuple(p for p in here if p not in left_out)
+
+    def let_go(self, *players: int) -> Event:
+        """The event that holds no pair of these players for the next round."""
+        held = tuple(h for h in self.held if h.white not in players and h.black not in players)
+        return replace(self, held=held)
 
     def has_taken_part(self, player: int) -> bool:
         """Whether a player has a record in any round."""

@@ -52,11 +52,18 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person in an event. The id never changes; the pairing number is the place in `Event.order`."""
+    """A person in an event. The id never changes; the pairing number is the place in `Event.order`.
+
+    `table` is where somebody who cannot move always sits (0: anywhere). A `house` player fills in when the others
+    are an odd number, and takes no place. `cancelled`: left a round robin early, the results count for nobody.
+    """
 
     id: int
     person: Person
     status: Status = Status.HERE
+    table: int = 0
+    house: bool = False
+    cancelled: bool = False
 
     @property
     def name(self) -> str:

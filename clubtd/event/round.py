@@ -10,12 +10,16 @@ from clubtd.event.result import Code, Result
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A board: the players' ids and the result. `board` is the number printed on the sheet."""
+    """A board: the players' ids and the result. `board` is the number printed on the sheet, that of the table.
+
+    `by_hand`: the organiser, not the pairing system, put these two together.
+    """
 
     board: int
     white: int
     black: int
     result: Result = Result.OPEN
+    by_hand: bool = False
 
     @property
     def players(self) -> tuple[int, int]:
@@ -25,10 +29,11 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """A player's round without an opponent, and of which kind."""
+    """A player's round without an opponent, of which kind, and whether the organiser gave it by hand."""
 
     player: int
     code: Code
+    by_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +75,14 @@ class Round:
     def bye_of(self, player: int) -> Bye | None:
         """The bye that a player has in this round."""
         return next((b for b in self.byes if b.player == player), None)
+
+    def without(self, *players: int) -> Round:
+        """The round without the games and byes of these players; whoever played them has nothing in it either."""
+        return replace(
+            self,
+            games=tuple(g for g in self.games if g.white not in players and g.black not in players),
+            byes=tuple(b for b in self.byes if b.player not in players),
+        )
 
     def with_game(self, game: Game) -> Round:
         """The round with this game on its board."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import Protocol
 
 from clubtd.event.actions import Action, DrawNumbers, PairRound, ready_to_pair
-from clubtd.event.event import Event, Forbidden, Numbering
+from clubtd.event.event import Event, HeldPair, Numbering
 from clubtd.event.message import Message, Refused, msg
+from clubtd.event.names import plain
 from clubtd.event.player import Status
 from clubtd.event.result import Code, Result
 from clubtd.event.round import Bye, Game, Round
 from clubtd.event.table import for_pairing
+from clubtd.event.tables import seated
 from clubtd.pairing import roundrobin
 
 
@@ -49,48 +52,129 @@ def pairing_steps(event: Event, at: str, chance: Chance, seed: str) -> tuple[Act
     return draw, PairRound(next_round(draw.on(event), at=at))
 
 
-def next_round(event: Event, *, at: str = "") -> Round:
-    """The next round as the rules pair it, published at that time. Refused when it cannot be paired."""
+def next_round(event: Event, *, at: str = "", fixed: Sequence[HeldPair] | None = None) -> Round:
+    """The next round as the rules pair it, published at that time. Refused when it cannot be paired.
+
+    In a Swiss the bye given by hand and the `fixed` pairs (else those that the event holds) stay as they are, and
+    the rules pair the rest around them.
+    """
     ready_to_pair(event)
     number = len(event.rounds) + 1
     if event.is_swiss:
-        return swiss_round(event, number, event.present(number), at=at)
+        return swiss_round(
+            event, number, event.present(number), at=at, fixed=event.held if fixed is None else fixed
+        )
     return round_robin_round(event, number, at=at)
 
 
-def swiss_round(event: Event, number: int, present: Collection[int], *, at: str = "") -> Round:
+def swiss_round(
+    event: Event, number: int, present: Collection[int], *, at: str = "", fixed: Sequence[HeldPair] = ()
+) -> Round:
     """Round `number` by the Dutch system for those present (ids), from all rounds that the event has."""
-    from clubtd.pairing.dutch import pair
-
+    by_hand = [
+        Bye(r.player, r.code, by_hand=True)
+        for r in event.requests
+        if (r.round, r.code) == (number, Code.PAB) and r.player in event.order
+    ]
+    held = [pair for pair in fixed if set(pair.players) <= set(present)]
+    met = {player for pair in held for player in pair.players}
+    rest = [player for player in present if player not in met]
     if len(present) < 2:
         raise Refused(_too_few(event, number, present))
+    if by_hand and len(rest) % 2:
+        raise Refused(_odd_without_bye(event, number, by_hand[0].player, len(rest)))
+    pairs, taker = _by_the_rules(event, number, rest)
+    games = [Game(0, white, black) for white, black in pairs]
+    if held:
+        games += [Game(pair.board, *pair.players, by_hand=True) for pair in held]
+        games = _in_board_order(event, games)
+    byes = [*by_hand, *([Bye(taker, Code.PAB)] if taker else [])]
+    return Round(
+        number,
+        seated(event, games),
+        (*byes, *_away(event, number, present)),
+        at,
+        by_hand=bool(held or by_hand),
+    )
+
+
+def _by_the_rules(event: Event, number: int, present: Sequence[int]) -> tuple[list[tuple[int, int]], int]:
+    """White and Black of every pair, and who has the bye (0: nobody), by ids."""
+    from clubtd.pairing.dutch import NoLegalPairing, pair
+
+    if len(present) < 2:
+        return [], next(iter(present), 0)
+    numbers, seat = event.numbers, event.order
+    forbidden = kept_apart(event, number)
+    try:
+        pairing = pair(
+            for_pairing(event),
+            [numbers[p] for p in present],
+            initial_colour=event.settings.initial_colour,
+            forbidden=[(numbers[a], numbers[b]) for a, b in forbidden],
+        )
+    except NoLegalPairing as error:
+        raise NoLegalPairing(_why_not(error, event, number, bool(forbidden))) from error
+    pairs = [(seat[white - 1], seat[black - 1]) for white, black in pairing.pairs]
+    return pairs, seat[pairing.bye - 1] if pairing.bye else 0
+
+
+def _why_not(error: Refused, event: Event, number: int, forbidden: bool) -> Message:
+    if not forbidden:
+        return error.message
+    return msg(
+        "{what} Pairs are kept apart in round {round}: allow some of them to meet, or pair by hand.",
+        what=error.message,
+        round=number,
+    )
+
+
+def _in_board_order(event: Event, games: Iterable[Game]) -> list[Game]:
+    """The order of boards (C.04.3 3.6) for pairs that come from different hands."""
+    table = for_pairing(event)
+    score = {event.order[e.number - 1]: e.points for e in table.entrants}
     numbers = event.numbers
-    pairing = pair(
-        for_pairing(event),
-        [numbers[p] for p in present],
-        initial_colour=event.settings.initial_colour,
-        forbidden=[(numbers[f.a], numbers[f.b]) for f in _kept_apart(event, number)],
-    )
-    seat = event.order
-    games = tuple(
-        Game(board, seat[white - 1], seat[black - 1]) for board, (white, black) in enumerate(pairing.pairs, 1)
-    )
-    taker = (Bye(seat[pairing.bye - 1], Code.PAB),) if pairing.bye else ()
-    return Round(number, games, taker + _away(event, number, present), at)
+
+    def place(game: Game) -> tuple[int, int, int]:
+        high, low = sorted(game.players, key=lambda p: (-score[p], numbers[p]))
+        return -score[high], -score[low], numbers[high]
+
+    return sorted(games, key=place)
 
 
-def _kept_apart(event: Event, number: int) -> list[Forbidden]:
+def kept_apart(event: Event, number: int) -> list[tuple[int, int]]:
+    """The pairs (ids) that must not meet in that round: those forbidden, and club mates in the first rounds."""
     arrived = set(event.order)
-    return [f for f in event.forbidden if f.holds(number) and f.a in arrived and f.b in arrived]
+    apart = [(f.a, f.b) for f in event.forbidden if f.holds(number) and f.a in arrived and f.b in arrived]
+    if number <= event.settings.clubs_apart:
+        by_id = event.by_id
+        clubs: dict[str, list[int]] = {}
+        for player in event.order:
+            if club := plain(by_id[player].person.club):
+                clubs.setdefault(club, []).append(player)
+        apart += [pair for mates in clubs.values() for pair in combinations(mates, 2)]
+    return apart
 
 
 def _away(event: Event, number: int, present: Collection[int]) -> tuple[Bye, ...]:
-    byes = []
-    for player in event.order:
-        if player not in present:
-            request = event.request(player, number)
-            byes.append(Bye(player, request.code if request else Code.ZERO_BYE))
-    return tuple(byes)
+    """Byes of those who are not paired; a house player who is not needed has none."""
+    asked = {r.player: r.code for r in event.requests if r.round == number}
+    by_id = event.by_id
+    return tuple(
+        Bye(player, asked.get(player, Code.ZERO_BYE))
+        for player in event.order
+        if player not in present and asked.get(player) is not Code.PAB and not by_id[player].house
+    )
+
+
+def _odd_without_bye(event: Event, number: int, taker: int, rest: int) -> Message:
+    return msg(
+        "{name} has the bye of round {round} by hand, and {n} others cannot be paired without a second one:"
+        " let {name} play, or add a house player.",
+        name=event.name(taker),
+        round=number,
+        n=rest,
+    )
 
 
 def _too_few(event: Event, number: int, present: Collection[int]) -> Message:
@@ -109,9 +193,9 @@ def round_robin_round(event: Event, number: int, *, at: str = "") -> Round:
         raise Refused(_too_few(event, number, event.order))
     system, seat = event.settings.system, event.order
     pairing = roundrobin.pairing(len(seat), number, system.cycles, event.settings.exchange)
-    games = tuple(
-        _forfeited(event, Game(board, seat[white - 1], seat[black - 1]))
-        for board, (white, black) in enumerate(pairing.pairs, 1)
+    games = seated(
+        event,
+        (_forfeited(event, Game(0, seat[white - 1], seat[black - 1])) for white, black in pairing.pairs),
     )
     rest = (Bye(seat[pairing.rest - 1], Code.REST),) if pairing.rest else ()
     return Round(number, games, rest, at)

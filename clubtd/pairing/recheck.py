@@ -35,7 +35,7 @@ class Recheck:
 def recheck(event: Event) -> Iterator[Recheck]:
     """The rounds of the event in order, each paired again from the rounds before it."""
     for played in event.rounds:
-        before = replace(event, rounds=event.rounds[: played.number - 1], requests=())
+        before = replace(event, rounds=event.rounds[: played.number - 1], requests=(), held=())
         try:
             again = _paired_again(before, played)
         except Refused:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from clubtd.cli.answer import WrongUsage
-from clubtd.cli.verbs import people, rounds
+from clubtd.cli.verbs import pairs, people, rounds
 from clubtd.cli.verbs.words import Words, split
 from clubtd.event.event import Event
 from clubtd.event.history import Step
@@ -35,12 +35,30 @@ VERBS = {
     "plays": Verb("plays NAME [--rounds 3,4]", people.plays, ("rounds",)),
     "withdraw": Verb("withdraw NAME", people.withdraw),
     "return": Verb("return NAME", people.come_back),
-    "forbid": Verb("forbid NAME NAME", people.forbid),
+    "house": Verb("house NAME [RATING]", people.house),
+    "not-house": Verb("not-house NAME", people.not_house),
+    "bye": Verb("bye NAME [--round N] [--reason TEXT]", pairs.bye, ("round", "reason")),
+    "forbid": Verb("forbid NAME NAME [--rounds 1-3]", pairs.forbid, ("rounds",)),
+    "allow": Verb("allow NAME NAME", pairs.allow),
+    "table": Verb("table NAME N", pairs.table),
+    "first-table": Verb("first-table N", pairs.first_table),
+    "clubs-apart": Verb("clubs-apart ROUNDS", pairs.clubs_apart),
     "pair": Verb("pair", rounds.pair),
     "unpair": Verb("unpair", rounds.unpair),
     "result": Verb("result BOARD RESULT [--round N]", rounds.result, ("round",)),
     "adjourn": Verb("adjourn BOARD [--round N]", rounds.adjourn, ("round",)),
     "swap": Verb("swap BOARD [--round N]", rounds.swap, ("round",)),
+    "set-pair": Verb(
+        "set-pair WHITE BLACK [--board N] [--round N] [--reason TEXT]",
+        pairs.set_pair,
+        ("board", "round", "reason"),
+    ),
+    "release": Verb("release NAME", pairs.release),
+    "break": Verb("break BOARD [--round N] [--reason TEXT]", pairs.break_, ("round", "reason")),
+    "swap-opponents": Verb(
+        "swap-opponents NAME NAME [--round N] [--reason TEXT]", pairs.swap_opponents, ("round", "reason")
+    ),
+    "move": Verb("move BOARD TABLE [--round N]", pairs.move, ("round",)),
     "rounds": Verb("rounds N", rounds.rounds),
     "order": Verb("order CODES [--reason TEXT]", rounds.order, ("reason",)),
     "rename": Verb("rename NAME", rounds.rename),

@@ -10,14 +10,15 @@ from clubtd.event.actions import (
     AddPlayers,
     CancelBye,
     EditPlayer,
-    ForbidPair,
     RemovePlayer,
     RequestBye,
     Return,
+    SetHouse,
     SignIn,
     Withdraw,
 )
-from clubtd.event.event import Event, Forbidden
+from clubtd.event.event import Event
+from clubtd.event.find import find_player, matching
 from clubtd.event.history import Step
 from clubtd.event.message import Refused, msg
 from clubtd.event.player import TITLES, Person
@@ -139,7 +140,17 @@ def come_back(event: Event, words: Words) -> tuple[Step, ...]:
     return (Return(words.player(event, 0).id),)
 
 
-def forbid(event: Event, words: Words) -> tuple[Step, ...]:
-    """Two players who must not meet."""
+def house(event: Event, words: Words) -> tuple[Step, ...]:
+    """A house player: somebody entered already, or a newcomer who is entered as one."""
     words.only(2)
-    return (ForbidPair(Forbidden(words.player(event, 0).id, words.player(event, 1).id)),)
+    name = words.at(0)
+    if name.isdecimal() or matching(event, name):
+        return (SetHouse(find_player(event, name).id),)
+    newcomer = Person(name, rating(words.places[1]) if len(words.places) > 1 else 0)
+    return AddPlayers((newcomer,)), SetHouse(event.next_id)
+
+
+def not_house(event: Event, words: Words) -> tuple[Step, ...]:
+    """A house player who plays for oneself."""
+    words.only(1)
+    return (SetHouse(words.player(event, 0).id, house=False),)

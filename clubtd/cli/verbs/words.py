@@ -61,6 +61,16 @@ def whole(text: str, what: str) -> int:
     return int(text)
 
 
+def rounds_from(text: str) -> tuple[int, int]:
+    """The first and the last round (0: to the end) of `2`, `1-3` or `4-`; every round when nothing was typed."""
+    if not text:
+        return 1, 0
+    first, dash, last = text.partition("-")
+    if not dash:
+        return whole(first, "--rounds"), whole(first, "--rounds")
+    return whole(first or "1", "--rounds"), whole(last or "0", "--rounds")
+
+
 def split(words: Sequence[str], usage: str, options: Collection[str]) -> Words:
     """The words sorted into places and options; an option has a value, a lone `--` is a word."""
     places: list[str] = []

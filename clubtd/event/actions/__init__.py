@@ -1,42 +1,43 @@
 """Everything an organiser does, as values. `ACTIONS` names them all, for the file and for replay."""
 
 from clubtd.event.actions.base import Action, apply
+from clubtd.event.actions.by_hand import BreakPair, MakePair, MovePair, SwapOpponents
 from clubtd.event.actions.byes import CancelBye, RequestBye
+from clubtd.event.actions.held import GiveBye, HoldPair, ReleasePair
 from clubtd.event.actions.players import AddPlayers, EditPlayer, RemovePlayer, Return, SignIn, Withdraw
-from clubtd.event.actions.rounds import (
-    EnterResult,
-    PairRound,
-    SwapColours,
-    UnpairRound,
-    missing_results,
-    ready_to_pair,
-)
-from clubtd.event.actions.settings import (
-    ChangeSettings,
-    CreateEvent,
-    DrawNumbers,
-    ForbidPair,
-    SetRounds,
-    SetTieBreaks,
-)
+from clubtd.event.actions.results import EnterResult, SwapColours
+from clubtd.event.actions.rounds import PairRound, UnpairRound, missing_results, ready_to_pair
+from clubtd.event.actions.seats import FixTable, SetHouse
+from clubtd.event.actions.settings import ChangeSettings, CreateEvent, DrawNumbers, SetRounds, SetTieBreaks
+from clubtd.event.actions.wishes import AllowPair, ForbidPair
 
 ACTIONS: tuple[type[Action], ...] = (
-    CreateEvent,
     ChangeSettings,
+    CreateEvent,
+    DrawNumbers,
     SetRounds,
     SetTieBreaks,
-    DrawNumbers,
+    AllowPair,
     ForbidPair,
     AddPlayers,
     EditPlayer,
     RemovePlayer,
+    Return,
     SignIn,
     Withdraw,
-    Return,
-    RequestBye,
+    FixTable,
+    SetHouse,
     CancelBye,
+    RequestBye,
+    GiveBye,
+    HoldPair,
+    ReleasePair,
     PairRound,
     UnpairRound,
+    BreakPair,
+    MakePair,
+    MovePair,
+    SwapOpponents,
     EnterResult,
     SwapColours,
 )
@@ -45,21 +46,31 @@ __all__ = [
     "ACTIONS",
     "Action",
     "AddPlayers",
+    "AllowPair",
+    "BreakPair",
     "CancelBye",
     "ChangeSettings",
     "CreateEvent",
     "DrawNumbers",
     "EditPlayer",
     "EnterResult",
+    "FixTable",
     "ForbidPair",
+    "GiveBye",
+    "HoldPair",
+    "MakePair",
+    "MovePair",
     "PairRound",
+    "ReleasePair",
     "RemovePlayer",
     "RequestBye",
     "Return",
+    "SetHouse",
     "SetRounds",
     "SetTieBreaks",
     "SignIn",
     "SwapColours",
+    "SwapOpponents",
     "UnpairRound",
     "Withdraw",
     "apply",

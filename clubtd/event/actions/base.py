@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import ClassVar, Protocol
 
 from clubtd.event.event import Event
-from clubtd.event.message import Message, Refused, msg
+from clubtd.event.message import Message, Refused, Value, msg
 from clubtd.event.names import clean
 from clubtd.event.player import HIGHEST_RATING, Person
 from clubtd.event.round import Game, Round
@@ -66,10 +66,18 @@ def board(event: Event, round_number: int, board_number: int) -> tuple[Round, Ga
     if game is None:
         raise Refused(
             msg(
-                "Round {round} has no board {board}: its boards are 1 to {last}.",
+                "Round {round} has no board {board}: its boards are {boards}.",
                 round=round_number,
                 board=board_number,
-                last=max((g.board for g in played.games), default=0),
+                boards=boards_of(played),
             )
         )
     return played, game
+
+
+def boards_of(played: Round) -> Value:
+    """The boards of a round for people: from the first to the last, or one by one where numbers are left out."""
+    numbers = sorted(g.board for g in played.games)
+    if len(numbers) > 1 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return msg("{first} to {last}", first=numbers[0], last=numbers[-1])
+    return tuple(numbers) or msg("none")

@@ -20,6 +20,18 @@ KINDS = {
 }
 
 
+def in_the_event(event: Event, round_number: int) -> None:
+    """Refused when the event has no such round."""
+    if not 1 <= round_number <= event.settings.rounds:
+        raise Refused(
+            msg(
+                "Round {round}: this event has {rounds} rounds.",
+                round=round_number,
+                rounds=event.settings.rounds,
+            )
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class RequestBye:
     """A player does not play in one round: a later one, or one already paired in which the player has no game."""
@@ -36,19 +48,16 @@ class RequestBye:
             raise Refused(msg("A round robin has no byes: enter the game of {name} as a forfeit.", name=name))
         if self.code not in (Code.HALF_BYE, Code.ZERO_BYE, Code.FULL_BYE):
             raise Refused(msg("A bye that is asked for is worth half a point, none, or a full point."))
-        if not 1 <= self.round <= event.settings.rounds:
-            raise Refused(
-                msg(
-                    "Round {round}: this event has {rounds} rounds.",
-                    round=self.round,
-                    rounds=event.settings.rounds,
-                )
-            )
+        in_the_event(event, self.round)
+        if event.player(self.player).status is Status.WITHDRAWN and self.round > len(event.rounds):
+            raise Refused(msg("{name} has left and is in no later round: nothing to do.", name=name))
         if self.code is Code.HALF_BYE:
             self._keep_to_limit(event, name)
         if self.round <= len(event.rounds):
             return event.with_round(self._late(event, event.round(self.round), name))
         kept = tuple(r for r in event.requests if (r.player, r.round) != (self.player, self.round))
+        if self.round == len(event.rounds) + 1:
+            event = event.let_go(self.player)
         return replace(event, requests=(*kept, Request(self.player, self.round, self.code)))
 
     def _late(self, event: Event, played: Round, name: str) -> Round:
@@ -93,7 +102,7 @@ class RequestBye:
 
 @dataclass(frozen=True, slots=True)
 class CancelBye:
-    """A player who asked for a bye in a later round plays after all."""
+    """A player with a bye in a later round, asked for or given by hand, plays after all."""
 
     verb: ClassVar[str] = "cancel-bye"
     player: int
@@ -104,7 +113,7 @@ class CancelBye:
         if event.request(self.player, self.round) is None:
             raise Refused(
                 msg(
-                    "{name} asked for no bye in round {round}.",
+                    "{name} has no bye in round {round} that could be taken back.",
                     name=event.name(self.player),
                     round=self.round,
                 )

@@ -103,7 +103,7 @@ class RemovePlayer:
                 )
             )
         return replace(
-            leave(event, self.player),
+            leave(event.let_go(self.player), self.player),
             players=tuple(p for p in event.players if p.id != self.player),
             requests=tuple(r for r in event.requests if r.player != self.player),
             forbidden=tuple(f for f in event.forbidden if self.player not in (f.a, f.b)),
@@ -158,7 +158,7 @@ def _not_here(event: Event, player: Player) -> Event:
         return event
     if event.has_taken_part(player.id) or event.numbers_fixed:
         raise Refused(msg("{name} has already been paired: withdraw the player instead.", name=player.name))
-    return leave(event.with_player(replace(player, status=Status.EXPECTED)), player.id)
+    return leave(event.with_player(replace(player, status=Status.EXPECTED)).let_go(player.id), player.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +173,9 @@ class Withdraw:
         player = event.player(self.player)
         if player.status is Status.WITHDRAWN:
             raise Refused(msg("{name} has already left.", name=player.name))
-        return event.with_player(replace(player, status=Status.WITHDRAWN))
+        requests = tuple(r for r in event.requests if r.player != self.player)
+        gone = event.with_player(replace(player, status=Status.WITHDRAWN))
+        return replace(gone.let_go(self.player), requests=requests)
 
     def says(self, event: Event) -> Message:
         """Who leaves, and from when."""

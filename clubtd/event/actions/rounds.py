@@ -1,4 +1,4 @@
-"""Actions about rounds: pairings that were made elsewhere, and results."""
+"""Actions about whole rounds: pairings that were made elsewhere are published, or taken back."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from clubtd.event.actions.base import board, named
-from clubtd.event.event import Event, Request
-from clubtd.event.message import Message, Refused, Value, msg, nmsg
-from clubtd.event.player import Status
+from clubtd.event.actions.base import named
+from clubtd.event.event import Event, HeldPair, Request
+from clubtd.event.message import Message, Refused, msg, nmsg
+from clubtd.event.player import Player, Status
 from clubtd.event.result import Code, Result
-from clubtd.event.round import Game, Round
+from clubtd.event.round import Bye, Round
+from clubtd.event.tables import HIGHEST_TABLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,7 @@ class PairRound:
 
     verb: ClassVar[str] = "pair"
     round: Round
+    reason: str = ""
 
     def on(self, event: Event) -> Event:
         """The event with that round; byes that were asked for are in it."""
@@ -32,11 +34,17 @@ class PairRound:
             event if event.rounds else with_all_rounds(event),
             rounds=(*event.rounds, self.round),
             requests=tuple(r for r in event.requests if r.round != number),
+            held=(),
             numbers_fixed=event.numbers_fixed or not event.is_swiss,
         )
 
     def says(self, event: Event) -> Message:
-        """How many boards, and who has the bye."""
+        """How many boards, who has the bye, and why it was made by hand if it was."""
+        if self.reason:
+            return msg("{what} Reason: {reason}", what=self._says(event), reason=self.reason)
+        return self._says(event)
+
+    def _says(self, event: Event) -> Message:
         games = nmsg("{n} game", "{n} games", len(self.round.games))
         taker = next((b.player for b in self.round.byes if b.code is Code.PAB), None)
         if taker is None:
@@ -105,8 +113,10 @@ def _everybody_once(event: Event, made: Round) -> None:
         raise Refused(
             msg("{who} would be in round {round} twice.", who=named(event, twice), round=made.number)
         )
-    if {g.board for g in made.games} != set(range(1, len(made.games) + 1)):
-        raise Refused(msg("The boards of a round are numbered 1, 2, 3 and so on."))
+    if len({g.board for g in made.games}) < len(made.games):
+        raise Refused(msg("Two games of a round cannot have the same board."))
+    if not all(0 < g.board <= HIGHEST_TABLE for g in made.games):
+        raise Refused(msg("Boards are numbered from 1 to {last}.", last=HIGHEST_TABLE))
     if sum(b.code is Code.PAB for b in made.byes) > 1:
         raise Refused(msg("Only one player can have the bye of a round (C.04.1 Art. 3)."))
     asked = {r.player: r.code for r in event.requests if r.round == made.number}
@@ -115,25 +125,28 @@ def _everybody_once(event: Event, made: Round) -> None:
             raise Refused(msg("{name} asked for another bye.", name=event.name(bye.player)))
     playing = {p for g in made.games for p in g.players}
     for player in event.players:
-        _in_the_right_place(
-            player.id, by_id[player.id].status, event, player.id in playing, player.id in seen
-        )
+        _in_the_right_place(player, event, player.id in playing, player.id in seen)
 
 
-def _in_the_right_place(player: int, status: Status, event: Event, plays: bool, there: bool) -> None:
-    if status is Status.HERE and not there:
-        raise Refused(msg("{name} is here but would not be in the round.", name=event.name(player)))
-    if plays and status is Status.EXPECTED:
-        raise Refused(msg("{name} is not here yet and cannot be paired.", name=event.name(player)))
-    if plays and status is Status.WITHDRAWN and event.is_swiss:
-        raise Refused(msg("{name} has left and cannot be paired.", name=event.name(player)))
-    if plays and event.request(player, len(event.rounds) + 1):
-        raise Refused(msg("{name} has asked not to be paired in this round.", name=event.name(player)))
+def _in_the_right_place(player: Player, event: Event, plays: bool, there: bool) -> None:
+    if player.status is Status.HERE and not there and not player.house:
+        raise Refused(msg("{name} is here but would not be in the round.", name=player.name))
+    if not plays:
+        return
+    if player.status is Status.EXPECTED:
+        raise Refused(msg("{name} is not here yet and cannot be paired.", name=player.name))
+    if player.status is Status.WITHDRAWN and event.is_swiss:
+        raise Refused(msg("{name} has left and cannot be paired.", name=player.name))
+    if event.request(player.id, len(event.rounds) + 1):
+        raise Refused(msg("{name} has asked not to be paired in this round.", name=player.name))
 
 
 @dataclass(frozen=True, slots=True)
 class UnpairRound:
-    """Take back the last pairing, with the results that it has. Byes that were asked for stay asked for."""
+    """Take back the last pairing, with the results that it has.
+
+    Byes that were asked for stay asked for; the bye and the pairs that were made by hand stay as they were made.
+    """
 
     verb: ClassVar[str] = "unpair"
     round: int
@@ -144,14 +157,17 @@ class UnpairRound:
             raise Refused(msg("No round has been paired yet."))
         if self.round != len(event.rounds):
             raise Refused(msg("Only the last round, {last}, can be unpaired.", last=len(event.rounds)))
-        wanted = (Code.HALF_BYE, Code.FULL_BYE, Code.ZERO_BYE)
         away = {p.id for p in event.players if p.status is not Status.HERE}
+        last = event.rounds[-1]
         again = tuple(
-            Request(b.player, self.round, b.code)
-            for b in event.rounds[-1].byes
-            if b.code in wanted and b.player not in away
+            Request(b.player, self.round, b.code) for b in last.byes if _stays(b) and b.player not in away
         )
-        return replace(event, rounds=event.rounds[:-1], requests=event.requests + again)
+        held = tuple(
+            HeldPair(g.white, g.black, g.board)
+            for g in last.games
+            if g.by_hand and away.isdisjoint(g.players)
+        )
+        return replace(event, rounds=event.rounds[:-1], requests=event.requests + again, held=held)
 
     def says(self, event: Event) -> Message:
         """Which round, and how many results went with it."""
@@ -166,61 +182,6 @@ class UnpairRound:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class EnterResult:
-    """The result of a board, of any round; `OPEN` clears it."""
-
-    verb: ClassVar[str] = "result"
-    round: int
-    board: int
-    result: Result
-
-    def on(self, event: Event) -> Event:
-        """The event with that result."""
-        played, game = board(event, self.round, self.board)
-        return event.with_round(played.with_game(replace(game, result=self.result)))
-
-    def says(self, event: Event) -> Message:
-        """The result, and what it was before."""
-        _, game = board(event, self.round, self.board)
-        values: dict[str, Value] = {
-            "round": self.round,
-            "board": self.board,
-            "white": event.name(game.white),
-            "black": event.name(game.black),
-            "result": self.result.value,
-            "before": game.result.value,
-        }
-        if self.result is Result.OPEN:
-            return msg(
-                "Round {round}, board {board}: {white} - {black} has no result now, was {before}.", **values
-            )
-        if game.result in (Result.OPEN, self.result):
-            return msg("Round {round}, board {board}: {white} - {black} {result}.", **values)
-        return msg("Round {round}, board {board}: {white} - {black} {result}, was {before}.", **values)
-
-
-@dataclass(frozen=True, slots=True)
-class SwapColours:
-    """The players of a board took each other's colour: the winner stays the winner."""
-
-    verb: ClassVar[str] = "swap"
-    round: int
-    board: int
-
-    def on(self, event: Event) -> Event:
-        """The event with White and Black exchanged on that board."""
-        played, game = board(event, self.round, self.board)
-        return event.with_round(
-            played.with_game(Game(game.board, game.black, game.white, game.result.swapped))
-        )
-
-    def says(self, event: Event) -> Message:
-        """Who has White now."""
-        _, game = board(event, self.round, self.board)
-        return msg(
-            "Round {round}, board {board}: {name} has White now.",
-            round=self.round,
-            board=self.board,
-            name=event.name(game.black),
-        )
+def _stays(bye: Bye) -> bool:
+    """Whether a bye outlives its round: asked for by the player, or the bye given by hand."""
+    return bye.by_hand if bye.code is Code.PAB else bye.code.bye and not bye.by_hand

@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from clubtd.event.actions.base import named
 from clubtd.event.actions.rounds import with_all_rounds
-from clubtd.event.event import Event, Forbidden, Settings
+from clubtd.event.event import Event, Settings
 from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.names import clean
+from clubtd.event.tables import HIGHEST_TABLE
 
 MOST_ROUNDS = 99
 
@@ -103,6 +104,10 @@ def _checked(settings: Settings) -> Settings:
                 rounds=settings.rounds,
             )
         )
+    if not 1 <= settings.first_table <= HIGHEST_TABLE:
+        raise Refused(msg("Boards are numbered from 1 to {last}.", last=HIGHEST_TABLE))
+    if settings.clubs_apart < 0:
+        raise Refused(msg("Club mates are kept apart in the first 0, 1, 2 or more rounds."))
     scoring = settings.scoring
     values = (scoring.win, scoring.draw, scoring.loss, scoring.absence, scoring.bye)
     if (
@@ -161,22 +166,3 @@ class DrawNumbers:
     def says(self, event: Event) -> Message:
         """Who has which number."""
         return msg("Numbers drawn: {who}.", who=named(event, self.order))
-
-
-@dataclass(frozen=True, slots=True)
-class ForbidPair:
-    """Two players who must not meet, in all rounds or up to one."""
-
-    verb: ClassVar[str] = "forbid"
-    pair: Forbidden
-
-    def on(self, event: Event) -> Event:
-        """The event in which the two are not paired."""
-        first, second = event.player(self.pair.a), event.player(self.pair.b)
-        if first is second:
-            raise Refused(msg("{name} cannot play against the same player.", name=first.name))
-        return replace(event, forbidden=(*event.forbidden, self.pair))
-
-    def says(self, event: Event) -> Message:
-        """Who must not meet."""
-        return msg("{a} and {b} are not paired.", a=event.name(self.pair.a), b=event.name(self.pair.b))

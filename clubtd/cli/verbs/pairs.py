@@ -1,0 +1,114 @@
+"""Verbs for pairings by hand, tables, and wishes about who meets whom."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from clubtd.cli.verbs.words import Words, rounds_from, whole
+from clubtd.event.actions import (
+    AllowPair,
+    BreakPair,
+    ChangeSettings,
+    FixTable,
+    ForbidPair,
+    GiveBye,
+    HoldPair,
+    MakePair,
+    MovePair,
+    ReleasePair,
+    SwapOpponents,
+)
+from clubtd.event.event import Event, Forbidden, HeldPair
+from clubtd.event.history import Step
+from clubtd.event.result import Code
+
+
+def bye(event: Event, words: Words) -> tuple[Step, ...]:
+    """The bye of the next round, or of the one named, by hand."""
+    words.only(1)
+    number = whole(words.option("round") or str(len(event.rounds) + 1), "--round")
+    return (GiveBye(words.player(event, 0).id, number, words.option("reason")),)
+
+
+def set_pair(event: Event, words: Words) -> tuple[Step, ...]:
+    """Two players put together: in a published round, or for the next one."""
+    words.only(2)
+    white, black = (words.player(event, i).id for i in (0, 1))
+    board = whole(words.option("board") or "0", "--board")
+    reason = words.option("reason")
+    number = (
+        whole(words.options["round"], "--round") if "round" in words.options else _meant(event, white, black)
+    )
+    if number <= len(event.rounds):
+        return (MakePair(number, white, black, board, reason),)
+    return (HoldPair(HeldPair(white, black, board), reason),)
+
+
+def _meant(event: Event, white: int, black: int) -> int:
+    """The round being played; after it the next, unless a newcomer meets whoever has the bye."""
+    current = event.current
+    if current is None:
+        return 1
+    names = {white, black}
+    newcomer = not names <= set(current.players)
+    has_bye = any(b.code is Code.PAB and b.player in names for b in current.byes)
+    if current.missing or (newcomer and has_bye):
+        return current.number
+    return current.number + 1
+
+
+def release(event: Event, words: Words) -> tuple[Step, ...]:
+    """A pair fixed for the next round, left to the rules again."""
+    words.only(1)
+    return (ReleasePair(words.player(event, 0).id),)
+
+
+def break_(event: Event, words: Words) -> tuple[Step, ...]:
+    """A pair taken apart."""
+    words.only(1)
+    return (BreakPair(words.round(event), words.number(0, "BOARD"), words.option("reason")),)
+
+
+def swap_opponents(event: Event, words: Words) -> tuple[Step, ...]:
+    """Two players who change places."""
+    words.only(2)
+    a, b = (words.player(event, i).id for i in (0, 1))
+    return (SwapOpponents(words.round(event), a, b, words.option("reason")),)
+
+
+def move(event: Event, words: Words) -> tuple[Step, ...]:
+    """A pair that plays at another table."""
+    words.only(2)
+    return (MovePair(words.round(event), words.number(0, "BOARD"), words.number(1, "TABLE")),)
+
+
+def table(event: Event, words: Words) -> tuple[Step, ...]:
+    """A player's own table; 0: none any more."""
+    words.only(2)
+    return (FixTable(words.player(event, 0).id, words.number(1, "N")),)
+
+
+def first_table(event: Event, words: Words) -> tuple[Step, ...]:
+    """The number of the first table."""
+    words.only(1)
+    return (ChangeSettings(replace(event.settings, first_table=words.number(0, "N"))),)
+
+
+def clubs_apart(event: Event, words: Words) -> tuple[Step, ...]:
+    """In how many rounds club mates do not meet."""
+    words.only(1)
+    return (ChangeSettings(replace(event.settings, clubs_apart=words.number(0, "ROUNDS"))),)
+
+
+def forbid(event: Event, words: Words) -> tuple[Step, ...]:
+    """Two players who must not meet, in all rounds or in those named."""
+    words.only(2)
+    first, last = rounds_from(words.option("rounds"))
+    a, b = (words.player(event, i).id for i in (0, 1))
+    return (ForbidPair(Forbidden(a, b, first, last)),)
+
+
+def allow(event: Event, words: Words) -> tuple[Step, ...]:
+    """Two players who may meet again."""
+    words.only(2)
+    return (AllowPair(words.player(event, 0).id, words.player(event, 1).id),)

@@ -1,0 +1,158 @@
+"""Actions that fix a part of the next round before the rest of it is paired."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from clubtd.event.actions.byes import in_the_event
+from clubtd.event.event import Event, HeldPair, Request
+from clubtd.event.message import Message, Refused, msg
+from clubtd.event.player import Player, Status
+from clubtd.event.result import Code
+from clubtd.event.round import Bye, Round
+
+
+@dataclass(frozen=True, slots=True)
+class GiveBye:
+    """The organiser gives the bye of a round by hand: of the next one, or of one in which nobody has it.
+
+    It is worth what the pairing-allocated bye is worth, and one player has it (C.04.1 Art. 3).
+    """
+
+    verb: ClassVar[str] = "give-bye"
+    player: int
+    round: int
+    reason: str = ""
+
+    def on(self, event: Event) -> Event:
+        """The event in which that player has the bye of that round, and nobody else."""
+        player = event.player(self.player)
+        if not event.is_swiss:
+            raise Refused(msg("A round robin has no byes: the table says who is free."))
+        in_the_event(event, self.round)
+        _able_to_play(player)
+        if self.round <= len(event.rounds):
+            return event.with_round(self._published(event, event.round(self.round), player))
+        others = tuple(
+            r
+            for r in event.requests
+            if r.round != self.round or (r.player != self.player and r.code is not Code.PAB)
+        )
+        event = event.let_go(self.player) if self.round == len(event.rounds) + 1 else event
+        return replace(event, requests=(*others, Request(self.player, self.round, Code.PAB)))
+
+    def _published(self, event: Event, played: Round, player: Player) -> Round:
+        if game := played.game_of(self.player):
+            raise Refused(
+                msg(
+                    "{name} plays on board {board} in round {round}: break that pair first.",
+                    name=player.name,
+                    board=game.board,
+                    round=self.round,
+                )
+            )
+        taker = next((b.player for b in played.byes if b.code is Code.PAB), self.player)
+        if taker != self.player:
+            raise Refused(
+                msg("{name} has the bye of round {round}.", name=event.name(taker), round=self.round)
+            )
+        others = played.without(self.player)
+        bye = Bye(self.player, Code.PAB, by_hand=True)
+        return replace(others, byes=(bye, *others.byes), by_hand=True)
+
+    def says(self, event: Event) -> Message:
+        """Who gets it, and why."""
+        text = "{name} gets the bye of round {round}, by hand."
+        return because(msg(text, name=event.name(self.player), round=self.round), self.reason)
+
+
+@dataclass(frozen=True, slots=True)
+class HoldPair:
+    """Put two players together for the next round; the rest is paired around them."""
+
+    verb: ClassVar[str] = "hold"
+    pair: HeldPair
+    reason: str = ""
+
+    def on(self, event: Event) -> Event:
+        """The event in which the two meet in the next round, whatever the pairing rules say."""
+        _swiss(event)
+        white, black = (event.player(p) for p in self.pair.players)
+        if white is black:
+            raise Refused(msg("{name} cannot play against the same player.", name=white.name))
+        number = len(event.rounds) + 1
+        in_the_event(event, number)
+        for player in (white, black):
+            _able_to_play(player)
+            if event.request(player.id, number):
+                raise Refused(
+                    msg("{name} has a bye in round {round}: cancel it first.", name=player.name, round=number)
+                )
+        if self.pair.board:
+            _nobody_at(event, self.pair)
+        event = event.let_go(*self.pair.players)
+        return replace(event, held=(*event.held, self.pair))
+
+    def says(self, event: Event) -> Message:
+        """Who meets whom, and why."""
+        said = msg(
+            "{white} - {black} is fixed for round {round}.",
+            white=event.name(self.pair.white),
+            black=event.name(self.pair.black),
+            round=len(event.rounds) + 1,
+        )
+        return because(said, self.reason)
+
+
+def _nobody_at(event: Event, pair: HeldPair) -> None:
+    for other in event.held:
+        if other.board == pair.board and not set(other.players) & set(pair.players):
+            raise Refused(
+                msg(
+                    "Board {board} is kept for {white} - {black}.",
+                    board=other.board,
+                    white=event.name(other.white),
+                    black=event.name(other.black),
+                )
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class ReleasePair:
+    """A pair that was fixed for the next round is left to the pairing again."""
+
+    verb: ClassVar[str] = "release"
+    player: int
+
+    def on(self, event: Event) -> Event:
+        """The event without that pair."""
+        if all(self.player not in h.players for h in event.held):
+            raise Refused(msg("{name} is in no pair fixed for the next round.", name=event.name(self.player)))
+        return event.let_go(self.player)
+
+    def says(self, event: Event) -> Message:
+        """Who is paired by the rules again."""
+        pair = next((h for h in event.held if self.player in h.players), HeldPair(self.player, self.player))
+        return msg(
+            "{white} - {black} is not fixed any more.",
+            white=event.name(pair.white),
+            black=event.name(pair.black),
+        )
+
+
+def because(said: Message, reason: str) -> Message:
+    """The sentence with the organiser's reason, if there is one."""
+    return msg("{what} Reason: {reason}", what=said, reason=reason) if reason.strip() else said
+
+
+def _able_to_play(player: Player) -> None:
+    if player.status is Status.EXPECTED:
+        raise Refused(msg("{name} is not here yet: tick the name first.", name=player.name))
+    if player.status is Status.WITHDRAWN:
+        raise Refused(msg("{name} has left: take the player back first.", name=player.name))
+
+
+def _swiss(event: Event) -> None:
+    if not event.is_swiss:
+        raise Refused(msg("In a round robin the table says who meets whom."))

@@ -1,0 +1,68 @@
+"""Actions about single players that last: a table of one's own, and filling in for the club."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from clubtd.event.event import Event
+from clubtd.event.message import Message, Refused, msg
+from clubtd.event.tables import HIGHEST_TABLE
+
+
+@dataclass(frozen=True, slots=True)
+class FixTable:
+    """A player who cannot move always sits at that table, from the next pairing on; 0 takes it back."""
+
+    verb: ClassVar[str] = "table"
+    player: int
+    table: int
+
+    def on(self, event: Event) -> Event:
+        """The event in which the player's games are at that table."""
+        player = event.player(self.player)
+        if not 0 <= self.table <= HIGHEST_TABLE:
+            raise Refused(msg("Boards are numbered from 1 to {last}.", last=HIGHEST_TABLE))
+        for other in event.players:
+            if self.table and other.table == self.table and other is not player:
+                text = "Table {table} is kept for {name}: choose another."
+                raise Refused(msg(text, table=self.table, name=other.name))
+        return event.with_player(replace(player, table=self.table))
+
+    def says(self, event: Event) -> Message:
+        """Where the player sits from now on."""
+        name = event.name(self.player)
+        if not self.table:
+            return msg("{name} has no table of one's own any more.", name=name)
+        return msg(
+            "{name} always sits at table {table}, from the next round on.", name=name, table=self.table
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SetHouse:
+    """A house player fills in when the others are odd, and takes no place. `house` False: plays for oneself."""
+
+    verb: ClassVar[str] = "house"
+    player: int
+    house: bool = True
+
+    def on(self, event: Event) -> Event:
+        """The event in which that player fills in, or does not any more."""
+        player = event.player(self.player)
+        if not event.is_swiss:
+            raise Refused(msg("A round robin needs no house player: with an odd number somebody is free."))
+        if player.house is self.house:
+            if self.house:
+                raise Refused(msg("{name} is a house player already.", name=player.name))
+            raise Refused(msg("{name} is no house player.", name=player.name))
+        return event.with_player(replace(player, house=self.house))
+
+    def says(self, event: Event) -> Message:
+        """What the player does from now on."""
+        name = event.name(self.player)
+        if self.house:
+            return msg(
+                "{name} is a house player: fills in when the others are odd, takes no place.", name=name
+            )
+        return msg("{name} plays in every round, and for a place.", name=name)

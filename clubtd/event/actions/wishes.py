@@ -1,0 +1,60 @@
+"""Actions about pairs that the organiser does not want: family, and whoever else must not meet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from clubtd.event.event import Event, Forbidden
+from clubtd.event.message import Message, Refused, msg
+
+
+@dataclass(frozen=True, slots=True)
+class ForbidPair:
+    """Two players who must not meet, in all rounds or only in some."""
+
+    verb: ClassVar[str] = "forbid"
+    pair: Forbidden
+
+    def on(self, event: Event) -> Event:
+        """The event in which the two are not paired in those rounds either."""
+        first, second = event.player(self.pair.a), event.player(self.pair.b)
+        if first is second:
+            raise Refused(msg("{name} cannot play against the same player.", name=first.name))
+        if self.pair.first < 1 or (self.pair.last and self.pair.last < self.pair.first):
+            text = "The rounds go from a first to a last one, not from {first} to {last}."
+            raise Refused(msg(text, first=self.pair.first, last=self.pair.last))
+        others = tuple(f for f in event.forbidden if f != self.pair)
+        return replace(event, forbidden=(*others, self.pair))
+
+    def says(self, event: Event) -> Message:
+        """Who must not meet, and when."""
+        a, b = event.name(self.pair.a), event.name(self.pair.b)
+        first, last = self.pair.first, self.pair.last
+        if first == 1 and not last:
+            return msg("{a} and {b} are not paired.", a=a, b=b)
+        if not last:
+            return msg("{a} and {b} are not paired from round {first} on.", a=a, b=b, first=first)
+        text = "{a} and {b} are not paired in rounds {first} to {last}."
+        return msg(text, a=a, b=b, first=first, last=last)
+
+
+@dataclass(frozen=True, slots=True)
+class AllowPair:
+    """Two players who were kept apart may meet."""
+
+    verb: ClassVar[str] = "allow"
+    a: int
+    b: int
+
+    def on(self, event: Event) -> Event:
+        """The event in which nothing keeps the two apart."""
+        others = tuple(f for f in event.forbidden if {f.a, f.b} != {self.a, self.b})
+        if len(others) == len(event.forbidden):
+            names = {"a": event.name(self.a), "b": event.name(self.b)}
+            raise Refused(msg("{a} and {b} are not kept apart.", **names))
+        return replace(event, forbidden=others)
+
+    def says(self, event: Event) -> Message:
+        """Who may meet again."""
+        return msg("{a} and {b} may meet.", a=event.name(self.a), b=event.name(self.b))
