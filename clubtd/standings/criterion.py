@@ -50,7 +50,7 @@ class Criterion:
     cuts: tuple[str, ...] = ()
     modifiers: str = ""
     cut: Callable[[Sequence[Element], Field, int, int, int], Cut] = by_modifier
-    group: Callable[[Field, Sequence[int]], Encounter] | None = None
+    group: Callable[[Field, tuple[int, ...]], Encounter] | None = None
     rules: str = ""
     swiss: bool = True
     robin: bool = True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import TypeAlias
 
 from clubtd.event.message import Message, msg
@@ -26,25 +25,22 @@ def least_and_most(elements: Sequence[Element], least: int, most: int, voluntary
     voluntary unplayed round goes first if its value is not lower than that (16.5); this never protects the highest.
     """
     cut: Cut = {}
-    left = list(range(len(elements)))
-
-    def significance(index: int) -> tuple[int, int | Fraction]:
-        return elements[index].score, elements[index].value
-
+    if not least:
+        return cut
+    left = [(e.score, e.value, index) for index, e in enumerate(elements)]
     for _ in range(min(least, len(left))):
-        index, why = min(left, key=significance), _LOWEST
+        lowest, why = min(left), _LOWEST
         if voluntary_first:
-            absences = [i for i in left if elements[i].voluntary]
-            if absences:
-                absence = min(absences, key=lambda i: (elements[i].value, elements[i].score))
-                if elements[absence].value >= elements[index].value:
-                    index, why = absence, _VOLUNTARY
-        cut[index] = why
-        left.remove(index)
+            absences = [(value, score, i) for score, value, i in left if elements[i].voluntary]
+            if absences and min(absences)[0] >= lowest[1]:
+                value, score, index = min(absences)
+                lowest, why = (score, value, index), _VOLUNTARY
+        cut[lowest[2]] = why
+        left.remove(lowest)
     for _ in range(min(most, len(left))):
-        index = max(left, key=significance)
-        cut[index] = _HIGHEST
-        left.remove(index)
+        highest = max(left)
+        cut[highest[2]] = _HIGHEST
+        left.remove(highest)
     return cut
 
 

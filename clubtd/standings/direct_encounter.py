@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -22,10 +22,10 @@ class Encounter:
     note: Message | None = None
 
 
-def direct_encounter(field: Field, group: Sequence[int]) -> Encounter:
+def direct_encounter(field: Field, group: tuple[int, ...]) -> Encounter:
     """The order of a group of level players by their games among each other."""
     if len(group) == 1:
-        return Encounter((tuple(group),), _ALONE)
+        return Encounter((group,), _ALONE)
     tiers = _tiers(field, tuple(sorted(group)))
     if len(tiers) > 1:
         return Encounter(tiers)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import partial
+from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from clubtd.event.message import Message, msg
@@ -32,17 +34,26 @@ class Element(NamedTuple):
     voluntary: bool = False
 
 
+element_of: Callable[[tuple[int, int, int, int, int, Message, bool]], Element] = partial(
+    tuple.__new__, Element
+)
+"""An element of all seven fields; twice as fast as the class, for the codes that simulations reckon by thousands."""
+
+_value = itemgetter(4)
+
+
 def summed(kept: Sequence[Element]) -> Total:
     """The sum of what was kept."""
-    return sum(element.value for element in kept)
+    total: int = sum(map(_value, kept))
+    return total
 
 
 def averaged(kept: Sequence[Element]) -> Total:
     """The exact mean of what was kept."""
-    return Fraction(sum(element.value for element in kept), len(kept)) if kept else NOTHING_LEFT
+    return Fraction(sum(map(_value, kept)), len(kept)) if kept else NOTHING_LEFT
 
 
 def averaged_whole(kept: Sequence[Element]) -> Total:
     """The mean of what was kept, rounded to a whole number, .5 up (10.1)."""
     count = len(kept)
-    return (2 * sum(element.value for element in kept) + count) // (2 * count) if kept else NOTHING_LEFT
+    return (2 * sum(map(_value, kept)) + count) // (2 * count) if kept else NOTHING_LEFT

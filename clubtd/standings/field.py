@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 from clubtd.event.crosstable import Crosstable, Record, System
 from clubtd.event.message import msg
 from clubtd.event.result import Code
-from clubtd.standings.elements import Element, Total
+from clubtd.standings.elements import Element, Total, element_of
 from clubtd.standings.rulesets import Ruleset, Worth
 
 _FINAL = msg("final score")
 _FORE = msg("score with the final round drawn (8.3)")
+_WIN, _DRAW, _LOSS = Code.WIN, Code.DRAW, Code.LOSS
 _NO_ELEMENT = frozenset({Code.REST, Code.OPEN})
 _FORFEITS = frozenset({Code.FORFEIT_WIN, Code.FORFEIT_LOSS})
 _GAME = msg("final score; in a round robin a forfeit counts as a game (15.2)")
@@ -61,6 +62,8 @@ class Field:
     def is_game(self, record: Record) -> bool:
         """Whether a record counts as a game against its opponent."""
         code = record.code
+        if code is _WIN or code is _DRAW or code is _LOSS:  # nearly all of them
+            return True
         return code.played or (self.forfeits_count and record.opponent > 0 and code in _FORFEITS)
 
     def worth(self, number: int) -> Worth:
@@ -96,16 +99,16 @@ class Field:
 
     def _read(self, number: int) -> list[Element]:
         elements = []
+        worth, known = self.worth, self._worth
         for round_number, record in enumerate(self.records[number], 1):
             code = record.code
-            if code in _NO_ELEMENT:
-                continue
-            if self.is_game(record):
-                score, why = self.worth(record.opponent)
-                if not code.played:
+            if code is _WIN or code is _DRAW or code is _LOSS or self.is_game(record):
+                opponent, points = record.opponent, record.points
+                score, why = known.get(opponent) or worth(opponent)
+                if self.forfeits_count and code in _FORFEITS:
                     why = _GAME if self.rules.forfeits_are_games else _ANNOUNCED
-                elements.append(Element(round_number, record.opponent, score, record.points, score, why))
-            else:
+                elements.append(element_of((round_number, opponent, score, points, score, why, False)))
+            elif code not in _NO_ELEMENT:
                 element = self.rules.unplayed(self, number, round_number, record)
                 if element is not None:
                     elements.append(element)

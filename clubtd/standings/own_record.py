@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate, repeat
 from typing import TypeAlias
 
 from clubtd.event.crosstable import Record
 from clubtd.event.message import Message, msg
 from clubtd.event.result import Code, Colour
-from clubtd.standings.elements import Element, Total
+from clubtd.standings.elements import Element, Total, element_of
 from clubtd.standings.field import Field
 from clubtd.standings.rulesets import VOLUNTARY
 
@@ -111,16 +112,22 @@ rounds_elected = each_round(_elected)
 standard_points = each_round(_standard)
 """STD in halves of a point."""
 
+_OPEN = Code.OPEN
 _RUNNING = msg("score after this round (7.5)")
 
 
 def progressive(field: Field, number: int) -> list[Element]:
     """The running score after every round, absences included (7.5)."""
-    elements, score = [], 0
-    for round_number, record in enumerate(field.records[number], 1):
-        score += record.points
-        if record.code is not Code.OPEN:
-            elements.append(Element(round_number, record.opponent, score, record.points, score, _RUNNING))
+    records = field.records[number]
+    made = [record.points for record in records]
+    running = list(accumulate(made))
+    opponents = [record.opponent for record in records]
+    rounds = range(1, len(records) + 1)
+    elements = list(
+        map(element_of, zip(rounds, opponents, running, made, running, repeat(_RUNNING), repeat(False)))
+    )
+    if any(record.code is _OPEN for record in records):
+        return [e for e, record in zip(elements, records, strict=True) if record.code is not _OPEN]
     return elements
 
 

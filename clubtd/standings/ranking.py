@@ -89,11 +89,8 @@ def standings(
         columns.append(_column(reckoning, code, groups))
         groups = split(reckoning, code, groups)
         stages.append(_ranks(table, groups))
-    rows = [_row(table, n, rank, codes, columns) for rank, group in _ranked(groups) for n in group]
-    rows += [
-        _row(table, n, 0, codes, [_Column({}, dict.fromkeys(cancelled, _CANCELLED))] * len(codes))
-        for n in sorted(cancelled)
-    ]
+    rows = [_row(table, n, rank, columns) for rank, group in _ranked(groups) for n in group]
+    rows += [_cancelled_row(n, codes) for n in sorted(cancelled)]
     return Standings(rules, tuple(code.name for code in codes), tuple(rows), tuple(stages))
 
 
@@ -173,37 +170,39 @@ def _ranks(table: Crosstable, groups: Groups) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Column:
-    values: dict[int, Fraction | None]
+    """The values of one code by pairing number (the first place is empty), and why some are missing."""
+
+    name: str
+    values: list[Fraction | None]
     notes: dict[int, Message]
 
 
 def _column(reckoning: Reckoning, code: TieBreak, groups: Groups) -> _Column:
     """The values of one code for everybody, reckoned on the groups still level before it."""
-    column = _Column({}, {})
+    column = _Column(code.name, [None] * (len(reckoning.table.entrants) + 1), {})
+    values, unit = column.values, code.criterion.unit
     for group in groups:
         encounter = reckoning.encounter(code, group)
         if encounter is None:
             for n in group:
                 total = reckoning.total(code, n)
-                column.values[n] = value_of(total, code.criterion.unit)
-                if isinstance(total, Message):
+                values[n] = value_of(total, unit)
+                if values[n] is None and isinstance(total, Message):
                     column.notes[n] = total
         elif encounter.note is not None:
             column.notes.update(dict.fromkeys(group, encounter.note))
         else:
-            column.values.update(
-                {n: Fraction(rank) for rank, tier in _ranked(list(encounter.tiers)) for n in tier}
-            )
+            for rank, tier in _ranked(list(encounter.tiers)):
+                for n in tier:
+                    values[n] = Fraction(rank)
     return column
 
 
-def _row(
-    table: Crosstable, number: int, rank: int, codes: Sequence[TieBreak], columns: Sequence[_Column]
-) -> Row:
-    values = tuple(column.values.get(number) for column in columns)
-    notes = tuple(
-        (code.name, column.notes[number])
-        for code, column in zip(codes, columns, strict=True)
-        if number in column.notes
-    )
+def _row(table: Crosstable, number: int, rank: int, columns: Sequence[_Column]) -> Row:
+    values = tuple([column.values[number] for column in columns])
+    notes = tuple([(c.name, c.notes[number]) for c in columns if number in c.notes])
     return Row(number, rank, table.entrants[number - 1].points, values, notes)
+
+
+def _cancelled_row(number: int, codes: Sequence[TieBreak]) -> Row:
+    return Row(number, 0, 0, (None,) * len(codes), tuple((code.name, _CANCELLED) for code in codes))

@@ -43,6 +43,7 @@ class Reckoning:
         self._fields: dict[tuple[str, Announced], Field] = {}
         self._field_of: dict[str, Field] = {}
         self._totals: dict[tuple[str, int], Total] = {}
+        self._encounters: dict[tuple[str, tuple[int, ...]], Encounter] = {}
 
     def field(self, code: TieBreak) -> Field:
         """The field as this code reads it."""
@@ -67,23 +68,33 @@ class Reckoning:
 
     def reckon(self, code: TieBreak, number: int) -> Reckoned:
         """A tie-break of one player. The total is made of the kept elements and of nothing else."""
-        field, criterion = self.field(code), code.criterion
-        elements = criterion.elements(field, number)
-        cut = criterion.cut(elements, field, number, code.least, code.most)
-        kept = [e for i, e in enumerate(elements) if i not in cut] if cut else elements
-        return Reckoned(elements, cut, criterion.total(kept))
+        return _reckon(code, self.field(code), number)
 
     def total(self, code: TieBreak, number: int) -> Total:
         """The total of one player, reckoned once."""
         key = code.name, number
         found = self._totals.get(key)
         if found is None:
-            found = self._totals[key] = self.reckon(code, number).total
+            found = self._totals[key] = _reckon(code, self.field(code), number).total
         return found
 
-    def encounter(self, code: TieBreak, group: Sequence[int]) -> Encounter | None:
+    def encounter(self, code: TieBreak, group: tuple[int, ...]) -> Encounter | None:
         """How a code tells level players apart; None for the codes that give each player a value."""
-        return code.criterion.group(self.field(code), group) if code.criterion.group else None
+        if code.criterion.group is None:
+            return None
+        key = code.name, group
+        found = self._encounters.get(key)
+        if found is None:
+            found = self._encounters[key] = code.criterion.group(self.field(code), group)
+        return found
+
+
+def _reckon(code: TieBreak, field: Field, number: int) -> Reckoned:
+    criterion = code.criterion
+    elements = criterion.elements(field, number)
+    cut = criterion.cut(elements, field, number, code.least, code.most)
+    kept = [e for i, e in enumerate(elements) if i not in cut] if cut else elements
+    return Reckoned(elements, cut, criterion.total(kept))
 
 
 def value_of(total: Total, unit: int) -> Fraction | None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from clubtd.event.crosstable import Record, System
@@ -49,6 +50,24 @@ class Ruleset:
     forfeits_are_games: bool = False
 
 
+_ADJUSTED = msg(
+    "final score {final}, adjusted: requested byes with only absences after them count as draws (16.3.2)"
+)
+_HALVES = msg("final score {final}; each unplayed game counts half a point (34E1)")
+_OWN_SCORE = msg("dummy opponent with the own score {own} (16.4)")
+_AT_MOST_OPPONENT = msg(
+    "dummy opponent: own score {own}, at most the {cap} of the scheduled opponent (16.4.1)"
+)
+_AT_MOST_DRAWS = msg("dummy opponent: own score {own}, at most {cap}, a draw in every round (16.4.2)")
+_NOBODY = msg("unplayed: an opponent with 0 points (34E1)")
+
+
+@cache
+def _with_points(why: Message, **tenths: int) -> Message:
+    """A reason with its numbers of points, given in tenths; there are few, so they are kept."""
+    return msg(why.text, **{name: in_points(value) for name, value in tenths.items()})
+
+
 def _as_it_stands(field: Field, number: int) -> Worth:
     return Worth(field.points[number], field.final)
 
@@ -58,19 +77,13 @@ def _adjusted(field: Field, number: int) -> Worth:
     final = field.points[number]
     score = final
     for record in reversed(field.records[number]):
-        if record.code not in VOLUNTARY or field.is_game(record):
+        if field.is_game(record) or record.code not in VOLUNTARY:
             break
         if record.code in REQUESTED:
             score += field.scoring.draw - record.points
     if score == final:
         return Worth(final, field.final)
-    return Worth(
-        score,
-        msg(
-            "final score {final}, adjusted: requested byes with only absences after them count as draws (16.3.2)",
-            final=in_points(final),
-        ),
-    )
+    return Worth(score, _with_points(_ADJUSTED, final=final))
 
 
 def _half_for_unplayed(field: Field, number: int) -> Worth:
@@ -85,10 +98,7 @@ def _half_for_unplayed(field: Field, number: int) -> Worth:
             unplayed += 1
     if not unplayed:
         return Worth(score, field.final)
-    return Worth(
-        score,
-        msg("final score {final}; each unplayed game counts half a point (34E1)", final=in_points(final)),
-    )
+    return Worth(score, _with_points(_HALVES, final=final))
 
 
 def _dummy(round_number: int, record: Record, score: int, why: Message) -> Element:
@@ -100,27 +110,23 @@ def _capped_dummy(field: Field, number: int, round_number: int, record: Record) 
     """C.07 16.4 (2026): a dummy with the own score, at most what 16.4.1 or 16.4.2 allows."""
     own = field.points[number]
     if record.opponent:
-        cap = field.worth(record.opponent).score
-        text = "dummy opponent: own score {own}, at most the {cap} of the scheduled opponent (16.4.1)"
+        cap, why = field.worth(record.opponent).score, _AT_MOST_OPPONENT
     else:
-        cap = field.scoring.draw * field.rounds
-        text = "dummy opponent: own score {own}, at most {cap}, a draw in every round (16.4.2)"
+        cap, why = field.scoring.draw * field.rounds, _AT_MOST_DRAWS
     if own <= cap:
         return _own_score_dummy(field, number, round_number, record)
-    return _dummy(round_number, record, cap, msg(text, own=in_points(own), cap=in_points(cap)))
+    return _dummy(round_number, record, cap, _with_points(why, own=own, cap=cap))
 
 
 def _own_score_dummy(field: Field, number: int, round_number: int, record: Record) -> Element:
     """C.07 16.4 before March 2026: a dummy with the own score."""
     own = field.points[number]
-    return _dummy(
-        round_number, record, own, msg("dummy opponent with the own score {own} (16.4)", own=in_points(own))
-    )
+    return _dummy(round_number, record, own, _with_points(_OWN_SCORE, own=own))
 
 
 def _nobody(field: Field, number: int, round_number: int, record: Record) -> Element:
     """Rule 34E1: an own unplayed game is one against an opponent with no points."""
-    return Element(round_number, 0, 0, record.points, 0, msg("unplayed: an opponent with 0 points (34E1)"))
+    return Element(round_number, 0, 0, record.points, 0, _NOBODY)
 
 
 def _nothing(field: Field, number: int, round_number: int, record: Record) -> None:

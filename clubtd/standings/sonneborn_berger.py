@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from clubtd.standings.elements import Element
+from clubtd.standings.elements import Element, element_of
 from clubtd.standings.field import Field
 
 
 def sonneborn_berger(field: Field, number: int) -> list[Element]:
     """One element a round, in hundredths of a point."""
     return [
-        Element(e.round, e.opponent, e.score, e.points, e.score * e.points, e.why, e.voluntary)
-        for e in field.opponents(number)
+        element_of((round_number, opponent, score, points, score * points, why, voluntary))
+        for round_number, opponent, score, points, _, why, voluntary in field.opponents(number)
     ]

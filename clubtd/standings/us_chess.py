@@ -99,7 +99,7 @@ _ALONE = msg("not level with anybody on what comes before")
 _LEVEL = msg("their games among each other are level, or there were none (34E5)")
 
 
-def result_between(field: Field, group: Sequence[int]) -> Encounter:
+def result_between(field: Field, group: tuple[int, ...]) -> Encounter:
     """34E5: level players by wins less losses among themselves."""
     balance = {n: sum(_signs(field, n, group)) for n in group}
     tiers = tuple(

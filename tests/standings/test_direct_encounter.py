@@ -32,7 +32,7 @@ SWISS = {
 def order(rows, announced=None, system=System.SWISS, group=None):
     crosstable = table(*rows, system=system)
     field = Field(crosstable, ruleset("fide-2026", system), announced or Announced())
-    return list(direct_encounter(field, group or range(1, len(rows) + 1)).tiers)
+    return list(direct_encounter(field, group or tuple(range(1, len(rows) + 1))).tiers)
 
 
 @pytest.mark.parametrize("name", SWISS)

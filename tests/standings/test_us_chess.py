@@ -95,7 +95,7 @@ def test_result_among_more_is_plus_and_minus_not_percentage():
         "--Z --Z --Z 1w1",
     )
     field = Field(crosstable, ruleset("uschess"), Announced())
-    assert result_between(field, range(1, 7)).tiers == ((1,), (2, 6), (4, 5), (3,))
+    assert result_between(field, (1, 2, 3, 4, 5, 6)).tiers == ((1,), (2, 6), (4, 5), (3,))
 
 
 def test_a_forfeit_is_no_result_between_players():
