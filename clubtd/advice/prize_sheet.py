@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from clubtd.advice.prizes import Finisher, Fund, divide
+from clubtd.advice.prizes import Fund, divide
+from clubtd.advice.purse import Finisher
 from clubtd.advice.settle import settled
 from clubtd.advice.trophies import Trophy, trophies
 from clubtd.event.message import Message, msg, nmsg

@@ -5,26 +5,15 @@ Amounts are whole numbers of the smallest unit. Everybody takes one cash prize a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby, pairwise
 
-from clubtd.advice.purse import Purse
+from clubtd.advice.purse import Finisher, Purse, Taken, linked, take_best
 from clubtd.advice.us_prizes import bring_one_each, capped
 from clubtd.event.message import Refused, msg
-from clubtd.event.player import Person
 from clubtd.event.prize import Category, Prize, Prizes, Sharing
-
-
-@dataclass(frozen=True, slots=True)
-class Finisher:
-    """Where a player finished: points in tenths, and the rank after tie-breaks (level players share it)."""
-
-    number: int
-    person: Person
-    points: int
-    rank: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,62 +81,30 @@ def _purses(prizes: Prizes) -> dict[Category | None, Purse]:
     return {c: Purse(c, found[c]) for c in sorted(found, key=first_in_line)}
 
 
-def _funds(purses: dict[Category | None, Purse], group: tuple[Finisher, ...], sharing: Sharing) -> list[Fund]:
-    """The funds of players who tie: each takes from the purse that gives most, the same for the same claims."""
-    claims: dict[tuple[Category | None, ...], list[Finisher]] = {}
-    for finisher in group:
-        open_to = tuple(
-            c for c, purse in purses.items() if purse and (c is None or c.admits(finisher.person))
-        )
-        if open_to:
-            claims.setdefault(open_to, []).append(finisher)
-    choice = _choices(purses, {open_to: len(members) for open_to, members in claims.items()})
-    funds = []
-    for category, purse in purses.items():
-        members = [f for open_to, some in claims.items() for f in some if choice[open_to] == category]
-        if members:
-            members.sort(key=lambda f: (f.rank, f.number))
-            funds.append(_fund(purse.take(len(members)), tuple(members), sharing))
-    return funds
+def _funds(
+    purses: Mapping[Category | None, Purse], group: tuple[Finisher, ...], sharing: Sharing
+) -> list[Fund]:
+    """The funds of players who tie: everybody takes from the purse that gives most."""
+    taken = take_best(purses, group)
+    return [_fund(one, sharing) for one in linked(taken)]
 
 
-_Claim = tuple[Category | None, ...]
-
-
-def _choices(
-    purses: dict[Category | None, Purse], claims: dict[_Claim, int]
-) -> dict[_Claim, Category | None]:
-    """From which purse those with the same claims take, so that none of them would gain by another one."""
-    choice = {open_to: open_to[0] for open_to in claims}
-
-    def share(open_to: _Claim, category: Category | None) -> Fraction:
-        others = sum(n for other, n in claims.items() if other != open_to and choice[other] == category)
-        return purses[category].share(others + claims[open_to])
-
-    for _ in range(8 * len(claims)):
-        settled = True
-        for open_to in claims:
-            best = max(open_to, key=lambda category: share(open_to, category))
-            if share(open_to, best) > share(open_to, choice[open_to]):
-                choice[open_to], settled = best, False
-        if settled:
-            break
-    return choice
-
-
-def _fund(prizes: tuple[Prize, ...], members: tuple[Finisher, ...], sharing: Sharing) -> Fund:
+def _fund(taken: Sequence[Taken], sharing: Sharing) -> Fund:
+    prizes = tuple(t.prize for t in taken if t.prize)
     total = sum(prize.amount for prize in prizes)
-    halves = [0] * len(members)
-    if sharing is Sharing.HORT and len(members) > 1:
-        halves = _halves(prizes, members)
-    amounts, odd = equal_shares(total - sum(halves), members)
-    return Fund(prizes, members, tuple(h + a for h, a in zip(halves, amounts, strict=True)), odd)
+    members = sorted(taken, key=lambda t: (t.finisher.rank, t.finisher.number))
+    halves = _halves(members) if sharing is Sharing.HORT and len(members) > 1 else [0] * len(members)
+    rest = total - sum(halves)
+    shares, odd = to_the_unit([t.value * rest / total if total else Fraction(0) for t in members])
+    amounts = tuple(half + share for half, share in zip(halves, shares, strict=True))
+    finishers = tuple(t.finisher for t in members)
+    return Fund(prizes, finishers, amounts, tuple(finishers[i].number for i in odd))
 
 
-def _halves(prizes: tuple[Prize, ...], members: tuple[Finisher, ...]) -> list[int]:
+def _halves(members: Sequence[Taken]) -> list[int]:
     """Hort: the halves that go by place; those level on tie-breaks too have the mean of theirs, rounded down."""
-    halves = [prize.amount // 2 for prize in prizes] + [0] * (len(members) - len(prizes))
-    for _, level in groupby(range(len(members)), key=lambda i: members[i].rank):
+    halves = [t.prize.amount // 2 if t.prize else 0 for t in members]
+    for _, level in groupby(range(len(members)), key=lambda i: members[i].finisher.rank):
         places = list(level)
         mean = sum(halves[i] for i in places) // len(places)
         for i in places:
@@ -155,13 +112,20 @@ def _halves(prizes: tuple[Prize, ...], members: tuple[Finisher, ...]) -> list[in
     return halves
 
 
-def equal_shares(total: int, members: Sequence[Finisher]) -> tuple[list[int], tuple[int, ...]]:
-    """Shares that differ by one unit at most, the larger ones for the first members, and who these are."""
-    each, left = divmod(total, len(members))
-    return [each + (i < left) for i in range(len(members))], tuple(f.number for f in members[:left])
+def to_the_unit(shares: Sequence[Fraction]) -> tuple[list[int], tuple[int, ...]]:
+    """Shares of a whole sum in whole units: each rounded down, the units left over to the first not whole.
+
+    Also the positions of those who took one of these, if others with a right to one did not.
+    """
+    whole = [share.numerator // share.denominator for share in shares]
+    broken = [i for i, share in enumerate(shares) if share.denominator > 1]
+    odd = broken[: int(sum(shares)) - sum(whole)]
+    for i in odd:
+        whole[i] += 1
+    return whole, tuple(odd) if len(odd) < len(broken) else ()
 
 
-def _us_fund(purses: dict[Category | None, Purse], group: tuple[Finisher, ...]) -> list[Fund]:
+def _us_fund(purses: Mapping[Category | None, Purse], group: tuple[Finisher, ...]) -> list[Fund]:
     """32B: each of the tied brings one prize at most, they share equally, nobody gets more than without the tie."""
     brought, caps = bring_one_each(purses, [f.person for f in group])
     taking = [(f, cap) for f, cap in zip(group, caps, strict=True) if cap]
@@ -172,8 +136,8 @@ def _us_fund(purses: dict[Category | None, Purse], group: tuple[Finisher, ...]) 
     members = tuple(f for f, _ in taking)
     free = [f for f, is_held in zip(members, held, strict=True) if not is_held]
     rest = total - sum(cap for (_, cap), is_held in zip(taking, held, strict=True) if is_held)
-    shares, odd = equal_shares(rest, free) if free else ([], ())
+    shares, odd = to_the_unit([Fraction(rest, len(free))] * len(free))
     pending = iter(shares)
     amounts = tuple(cap if is_held else next(pending) for (_, cap), is_held in zip(taking, held, strict=True))
     kept = tuple(f.number for f, is_held in zip(members, held, strict=True) if is_held)
-    return [Fund(tuple(brought), members, amounts, odd, kept)]
+    return [Fund(tuple(brought), members, amounts, tuple(free[i].number for i in odd), kept)]

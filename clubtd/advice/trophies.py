@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from clubtd.advice.prizes import Finisher
+from clubtd.advice.purse import Finisher
 from clubtd.event.message import Message, Value, msg
 from clubtd.event.prize import Prize
 from clubtd.event.scoring import in_points

@@ -8,10 +8,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from clubtd.event.crosstable import Crosstable, Entrant, Record
-from clubtd.event.message import Message
 from clubtd.event.result import Code, Colour
-from clubtd.standings.codes import TieBreak, tie_break
-from clubtd.standings.elements import Total
+from clubtd.standings.codes import tie_break
+from clubtd.standings.ranking import split
 from clubtd.standings.reckoning import Reckoning
 
 
@@ -33,45 +32,15 @@ class Decision(NamedTuple):
 def decide(reckoning: Reckoning, order: Sequence[str], a: int, b: int) -> Decision:
     """How an order of tie-breaks, applied to those still level (C.07 4.2), places two players level on points."""
     points = reckoning.table.entrants[a - 1].points
-    group: list[int] | None = None
+    level = tuple(e.number for e in reckoning.table.entrants if e.points == points)
     for code in map(tie_break, order):
-        if code.criterion.group:
-            if group is None:
-                group = [e.number for e in reckoning.table.entrants if e.points == points]
-                group = _still_level(reckoning, order[: order.index(code.name)], group, a)
-            tier = _tiers(reckoning, code, group)
-        else:
-            tier = {n: _place(reckoning, code, n) for n in (a, b)}
-        if tier[a] != tier[b]:
-            return Decision(Verdict.FIRST if tier[a] < tier[b] else Verdict.SECOND, code.name)
-        if group is not None:
-            group = _still_level(reckoning, (code.name,), group, a)
+        for part in split(reckoning, code, [level]):
+            if a in part and b in part:
+                level = part
+                break
+            if a in part or b in part:
+                return Decision(Verdict.FIRST if a in part else Verdict.SECOND, code.name)
     return Decision(Verdict.LEVEL, "")
-
-
-def _still_level(reckoning: Reckoning, codes: Sequence[str], group: list[int], a: int) -> list[int]:
-    for code in map(tie_break, codes):
-        if code.criterion.group:
-            tier = _tiers(reckoning, code, group)
-            group = [n for n in group if tier[n] == tier[a]]
-        else:
-            place = _place(reckoning, code, a)
-            group = [n for n in group if _place(reckoning, code, n) == place]
-    return group
-
-
-def _tiers(reckoning: Reckoning, code: TieBreak, group: list[int]) -> dict[int, tuple[bool, Total]]:
-    encounter = reckoning.encounter(code, group)
-    assert encounter is not None
-    return {n: (False, rank) for rank, tier in enumerate(encounter.tiers) for n in tier}
-
-
-def _place(reckoning: Reckoning, code: TieBreak, number: int) -> tuple[bool, Total]:
-    """Sorts as the ranking does: better values first, players without a value after all others."""
-    total = reckoning.reckon(code, number).total
-    if isinstance(total, Message):
-        return True, 0
-    return False, total if code.ascending else -total
 
 
 class Board(NamedTuple):

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubtd.advice.prizes import Finisher, Fund, divide
+from clubtd.advice.prizes import Fund, divide
+from clubtd.advice.purse import Finisher
 from clubtd.event.message import Refused
 from clubtd.event.player import Person
 from clubtd.event.prize import Category, Prize, Prizes, Sharing
@@ -87,7 +88,9 @@ def test_us_32b_nobody_takes_more_than_without_the_tie() -> None:
 
 
 @pytest.mark.parametrize("sharing", [Sharing.US, Sharing.POOL, Sharing.PLACE])
-def test_32b4_of_equal_prizes_the_place_then_the_higher_class_then_rating_before_age(sharing: Sharing) -> None:
+def test_32b4_of_equal_prizes_the_place_then_the_higher_class_then_rating_before_age(
+    sharing: Sharing,
+) -> None:
     kid = Person("Kid", 1500, born="2012")
     classes = (Category("under 1600", highest=1599), Category("under 1800", highest=1799), YOUTH)
     prizes = [prize for c in classes for prize in places(5000, category=c)]
@@ -106,6 +109,12 @@ def test_one_cash_prize_a_player_and_the_best_one() -> None:
     # first of all: 50; the junior prize goes to the next junior
     other = Person("Tot", 900, born="2015")
     assert shares(prizes, field((1, 1, 1), junior, Person("A", 2500), other)) == [5000, 3000, 4000]
+
+
+def test_players_with_the_same_claims_share_what_they_take_from_several_purses() -> None:
+    three = field((3,), *(Person("U", 0) for _ in range(3)))
+    prizes = [Prize(1, 10000), Prize(1, 10000, category=Category("unrated", unrated=True))]
+    assert shares(prizes, three) == [6667, 6667, 6666]
 
 
 @pytest.mark.parametrize(
@@ -210,7 +219,7 @@ def test_shares_of_tied_players_differ_by_one_penny_at_most(
         assert max(tied) - min(tied) <= 1
 
 
-@given(prize_lists(), fields(), st.sampled_from(Sharing))
+@given(prize_lists(), fields(), st.sampled_from([Sharing.POOL, Sharing.PLACE]))
 def test_nobody_gets_less_than_somebody_below_who_has_the_same_claims(
     prizes: list[Prize], finishers: list[Finisher], sharing: Sharing
 ) -> None:

@@ -1,0 +1,80 @@
+"""The plan of a real event for simulation: its ratings, rounds, byes and forbidden pairs, and the real pairing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from clubtd.advice.simulate import Pairer, Pairs, Plan
+from clubtd.event.crosstable import Crosstable
+from clubtd.event.event import Event
+from clubtd.event.player import Status
+from clubtd.event.result import Code, Colour
+from clubtd.event.table import for_pairing
+from clubtd.pairing import roundrobin
+from clubtd.pairing.dutch import NoLegalPairing, pair
+
+
+def plan_of(event: Event) -> Plan:
+    """The rest of an event, from the rounds that are complete. Who is only expected counts as coming.
+
+    An event whose players have not arrived yet has nobody to simulate: `Plan.table` is empty.
+    """
+    complete = next((r.number - 1 for r in event.rounds if r.missing), len(event.rounds))
+    table = for_pairing(event).after(complete)
+    pairer = dutch(event) if event.is_swiss else berger(event)
+    return Plan(table, pairer, _away(event, complete), event.settings.rules)
+
+
+def _away(event: Event, complete: int) -> dict[int, dict[int, Code]]:
+    """Who is away in each round to come: those who have left in all, those who asked for a bye in theirs."""
+    away = {}
+    gone = {
+        number: Code.ZERO_BYE
+        for player, number in event.numbers.items()
+        if event.player(player).status is Status.WITHDRAWN
+    }
+    numbers = event.numbers
+    for round_number in range(complete + 1, event.settings.rounds + 1):
+        away[round_number] = dict(gone)
+        for request in event.requests:
+            if request.round == round_number and request.player in numbers:
+                away[round_number].setdefault(numbers[request.player], request.code)
+    return away
+
+
+def dutch(event: Event) -> Pairer:
+    """Rounds by the Dutch system, as this event pairs them. No pairs: there is no legal pairing."""
+    numbers = event.numbers
+    kept_apart = [f for f in event.forbidden if f.a in numbers and f.b in numbers]
+
+    def round_of(table: Crosstable, number: int, present: Sequence[int]) -> tuple[Pairs, int]:
+        forbidden = [(numbers[f.a], numbers[f.b]) for f in kept_apart if f.holds(number)]
+        return dutch_round(table, present, event.settings.initial_colour, forbidden)
+
+    return round_of
+
+
+def dutch_round(
+    table: Crosstable,
+    present: Sequence[int],
+    initial: Colour = Colour.WHITE,
+    forbidden: Sequence[tuple[int, int]] = (),
+) -> tuple[Pairs, int]:
+    """One round by the Dutch system; no pairs when too few are present or no pairing is legal."""
+    if len(present) < 2:
+        return (), 0
+    try:
+        made = pair(table, present, initial_colour=initial, forbidden=forbidden)
+    except NoLegalPairing:
+        return (), 0
+    return made.pairs, made.bye
+
+
+def berger(event: Event) -> Pairer:
+    """The rounds of the Berger table."""
+    cycles, exchange = event.settings.system.cycles, event.settings.exchange
+
+    def round_of(table: Crosstable, number: int, present: Sequence[int]) -> tuple[Pairs, int]:
+        return roundrobin.pairing(len(table.entrants), number, cycles, exchange)
+
+    return round_of
