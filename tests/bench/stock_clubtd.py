@@ -13,7 +13,9 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from tinydb.storages import JSONStorage
 
 from clubtd.__main__ import main
-from clubtd.store import eventfile, layout
+from clubtd.event.message import msg
+from clubtd.store import eventfile, folder, layout
+from clubtd.store.folder import Summary
 
 
 class Stock(JSONStorage):
@@ -36,6 +38,16 @@ def unchecked(raw: bytes) -> tuple[int, Any]:
     return 1, {"actions": found["actions"], "state": {}}
 
 
+def listed(path: Path) -> Summary:
+    """The event as the home screen lists it, as long as its file is JSON."""
+    try:
+        json.loads(path.read_bytes())
+    except ValueError:
+        return Summary(path, path.stat().st_mtime, error=msg("it is not JSON"))
+    return Summary(path, path.stat().st_mtime, "Crash", "swiss", 9, 1, 60, 1)
+
+
+folder.summary = listed
 eventfile.EventStorage = Stock  # type: ignore[misc,assignment]
 layout.from_bytes = unchecked  # type: ignore[assignment]
 eventfile.backups.keep = lambda *_: None  # type: ignore[assignment,misc]

@@ -1,0 +1,92 @@
+"""Somebody who types results into the program until it is killed."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import sys
+import time
+from pathlib import Path
+from typing import Protocol
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tests.bench.terminal import Terminal
+
+Line = tuple[int, str]  # board and result as it is typed: 1-0, 1/2, 0-1
+
+SHOWN = re.compile(rb"Round 1, board \d+: [^\r\n]*\r?\n")
+KEYS = {"1-0": "+", "0-1": "-", "1/2": "/"}
+
+
+class Typist(Protocol):
+    """Types the lines and kills the program so many seconds later."""
+
+    def run(self, path: Path, lines: list[Line], after: float) -> int:
+        """How many of the lines must be on the disk; one more may be."""
+        ...
+
+
+class CommandLine:
+    """Types actions into `clubtd do EVENT -` as fast as they go; what must be kept are the sentences shown."""
+
+    def __init__(self, *program: str) -> None:
+        self.program = list(program)
+
+    def run(self, path: Path, lines: list[Line], after: float) -> int:
+        """Types one line, waits for its sentence, types the others, and kills."""
+        terminal = Terminal([*self.program, "do", str(path), "-"], columns=200)
+        first, *rest = (f"result {board} {result}\n".encode() for board, result in lines)
+        os.write(terminal.master, first)
+        while not SHOWN.search(terminal.output):
+            if not terminal.read(20):
+                raise TimeoutError(bytes(terminal.output[-500:]))
+        os.write(terminal.master, b"".join(rest))
+        end = time.perf_counter() + after
+        while time.perf_counter() < end:
+            terminal.read(end - time.perf_counter())
+        kill(terminal)
+        return len(SHOWN.findall(terminal.output))
+
+
+class Screens:
+    """Opens the screens, which must offer the event and its round, and types results by key.
+
+    Somebody very quick: the next result comes 30 to 120 ms after the program has answered the last. What must be kept
+    is every result but the one typed last.
+    """
+
+    def __init__(self, chance: random.Random, *program: str) -> None:
+        self.program = list(program)
+        self.chance = chance
+
+    def run(self, path: Path, lines: list[Line], after: float) -> int:
+        """Enters the event by Enter alone; TimeoutError when its round does not come."""
+        terminal = Terminal(self.program, CLUBTD_DATA=str(path.parent))
+        terminal.wait_for("Crash")
+        terminal.settle(0.1)
+        os.write(terminal.master, b"\r")
+        terminal.wait_for("Missing: ")
+        terminal.settle(0.1)
+        typed, end = 0, time.perf_counter() + after
+        for board, result in lines:
+            os.write(terminal.master, f"{board}{KEYS[result]}".encode())
+            typed += 1
+            terminal.read(min(1.0, end - time.perf_counter()))
+            pause = time.perf_counter() + self.chance.uniform(0.03, 0.12)
+            while (left := min(pause, end) - time.perf_counter()) > 0:
+                terminal.read(left)
+            if time.perf_counter() >= end:
+                break
+        kill(terminal)
+        return typed - 1
+
+
+def kill(terminal: Terminal) -> None:
+    """As the power does it; then take what was still on its way to the screen."""
+    terminal.process.kill()
+    terminal.process.wait()
+    while terminal.read(0.05):
+        pass
+    terminal.close()
