@@ -40,16 +40,33 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """One row: pairing number, rating (0: unrated) and one record a round."""
+    """One row: pairing number, rating (0: unrated) and one record a round.
+
+    `adjusted` is what an arbiter added or took away, each time as (after which round, tenths of a point).
+    """
 
     number: int
     rating: int
     records: tuple[Record, ...]
+    adjusted: tuple[tuple[int, int], ...] = ()
 
     @property
     def points(self) -> int:
-        """Sum of the records, in tenths of a point."""
-        return sum(record.points for record in self.records)
+        """Sum of the records and of what an arbiter changed, in tenths of a point."""
+        return sum(record.points for record in self.records) + self.adjustment
+
+    @property
+    def adjustment(self) -> int:
+        """What an arbiter changed, in tenths of a point."""
+        return sum(tenths for _, tenths in self.adjusted)
+
+    def after(self, rounds: int) -> Entrant:
+        """The row as it stood after so many rounds."""
+        return replace(
+            self,
+            records=self.records[:rounds],
+            adjusted=tuple(change for change in self.adjusted if change[0] <= rounds),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,4 +90,4 @@ class Crosstable:
         """The table as it stood after so many rounds."""
         if rounds == self.played:
             return self
-        return replace(self, entrants=tuple(replace(e, records=e.records[:rounds]) for e in self.entrants))
+        return replace(self, entrants=tuple(e.after(rounds) for e in self.entrants))

@@ -9,6 +9,8 @@ from enum import Enum
 from clubtd.event.crosstable import System
 from clubtd.event.message import Refused, msg
 from clubtd.event.player import Player, Status
+from clubtd.event.playoff import Decider
+from clubtd.event.prize import Prizes
 from clubtd.event.result import Code, Colour
 from clubtd.event.round import Round
 from clubtd.event.scoring import Scoring
@@ -91,12 +93,22 @@ class Forbidden:
 
 
 @dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Points that an arbiter gave or took away (tenths), from which round on they count, and why."""
+
+    player: int
+    tenths: int
+    after: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Event:
     """Everything that is true of an event now.
 
     `order` lists the ids of those who have arrived by pairing number (the first is number 1). `lot` is the seed
     of the draw of a round robin's numbers. `trf_records` are lines of a file this event came from that say
-    things clubtd does not know.
+    things clubtd does not know. `held` pairs are fixed for the next round; `deciders` are play-offs and lots.
     """
 
     settings: Settings
@@ -111,6 +123,10 @@ class Event:
     next_id: int = 1
     trf_records: tuple[str, ...] = ()
     held: tuple[HeldPair, ...] = ()
+    adjustments: tuple[Adjustment, ...] = ()
+    deciders: tuple[Decider, ...] = ()
+    prizes: Prizes = field(default_factory=Prizes)
+    archived: bool = False
 
     @property
     def is_swiss(self) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from clubtd.event.message import Message, Refused, Value, msg
 from clubtd.event.result import Code, Result
+from clubtd.event.scoring import in_points
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +62,6 @@ class Decider:
         )
 
     def _score(self) -> Value:
-        from clubtd.event.scoring import in_points
-
         points = playoff_points(self.games)
         if len(self.players) != 2:
             return tuple(in_points(points.get(p, 0)) for p in self.players)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from clubtd.event.crosstable import Crosstable, Entrant, Record
@@ -11,14 +12,42 @@ from clubtd.event.round import Game, Round
 
 
 def crosstable(event: Event, after: int | None = None) -> Crosstable:
-    """The rows by pairing number after so many rounds (all that are paired when None). Open games count nothing."""
-    rounds = event.rounds if after is None else event.rounds[:after]
-    return _table(event, rounds)
+    """The rows by pairing number after so many rounds (all that are paired when None). Open games count nothing.
+
+    The games of somebody whose results were cancelled (C.05 6.6) are in nobody's row.
+    """
+    return without_cancelled(on_record(event, after), cancelled(event))
+
+
+def on_record(event: Event, after: int | None = None) -> Crosstable:
+    """The rows with the cancelled results too, as they stay on the sheets and in a report."""
+    return _table(event, event.rounds if after is None else event.rounds[:after])
 
 
 def for_pairing(event: Event) -> Crosstable:
     """The rows that the next pairing is made from: an adjourned game counts as a draw (C.04.2 3.1)."""
     return _table(event, tuple(_adjourned_drawn(r) for r in event.rounds))
+
+
+def cancelled(event: Event) -> tuple[int, ...]:
+    """The pairing numbers of those whose results count for nobody."""
+    by_id = event.by_id
+    return tuple(number for player, number in event.numbers.items() if by_id[player].cancelled)
+
+
+def without_cancelled(table: Crosstable, gone: Collection[int]) -> Crosstable:
+    """The table in which nobody has a game against these players, who have none at all."""
+    if not gone:
+        return table
+    rest = Record(Code.REST)
+
+    def counted(entrant: Entrant) -> Entrant:
+        mine = entrant.number in gone
+        return replace(
+            entrant, records=tuple(rest if mine or r.opponent in gone else r for r in entrant.records)
+        )
+
+    return replace(table, entrants=tuple(counted(entrant) for entrant in table.entrants))
 
 
 def rounds_in(event: Event) -> int:
@@ -52,8 +81,17 @@ def _table(event: Event, rounds: tuple[Round, ...]) -> Crosstable:
             column[bye.player] = Record(bye.code, scoring.of(bye.code))
         columns.append(column)
     by_id = event.by_id
+    adjusted: dict[int, tuple[tuple[int, int], ...]] = {}
+    for change in event.adjustments:
+        if change.after <= len(rounds):
+            adjusted[change.player] = (*adjusted.get(change.player, ()), (change.after, change.tenths))
     entrants = tuple(
-        Entrant(number, by_id[player].rating, tuple(column.get(player, away) for column in columns))
+        Entrant(
+            number,
+            by_id[player].rating,
+            tuple(column.get(player, away) for column in columns),
+            adjusted.get(player, ()),
+        )
         for player, number in numbers.items()
     )
     return Crosstable(entrants, event.settings.rounds, scoring, event.settings.system)

@@ -89,6 +89,8 @@ def _running_scores(entrant: Entrant) -> list[int]:
     scores = [0]
     for record in entrant.records:
         scores.append(scores[-1] + record.points)
+    for after, tenths in entrant.adjusted:
+        scores[after:] = [score + tenths for score in scores[after:]]
     return scores
 
 

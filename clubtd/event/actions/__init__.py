@@ -1,8 +1,10 @@
 """Everything an organiser does, as values. `ACTIONS` names them all, for the file and for replay."""
 
+from clubtd.event.actions.archive import ArchiveEvent
 from clubtd.event.actions.base import Action, apply
 from clubtd.event.actions.by_hand import BreakPair, MakePair, MovePair, SwapOpponents
 from clubtd.event.actions.byes import CancelBye, RequestBye
+from clubtd.event.actions.decisions import AdjustPoints, Decide, SetPrizes
 from clubtd.event.actions.held import GiveBye, HoldPair, ReleasePair
 from clubtd.event.actions.players import AddPlayers, EditPlayer, RemovePlayer, Return, SignIn, Withdraw
 from clubtd.event.actions.results import EnterResult, SwapColours
@@ -40,17 +42,24 @@ ACTIONS: tuple[type[Action], ...] = (
     SwapOpponents,
     EnterResult,
     SwapColours,
+    AdjustPoints,
+    Decide,
+    SetPrizes,
+    ArchiveEvent,
 )
 
 __all__ = [
     "ACTIONS",
     "Action",
     "AddPlayers",
+    "AdjustPoints",
     "AllowPair",
+    "ArchiveEvent",
     "BreakPair",
     "CancelBye",
     "ChangeSettings",
     "CreateEvent",
+    "Decide",
     "DrawNumbers",
     "EditPlayer",
     "EnterResult",
@@ -66,6 +75,7 @@ __all__ = [
     "RequestBye",
     "Return",
     "SetHouse",
+    "SetPrizes",
     "SetRounds",
     "SetTieBreaks",
     "SignIn",

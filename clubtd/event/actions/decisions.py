@@ -1,0 +1,86 @@
+"""What an arbiter or the organiser decides about the table: points, level players, prizes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import ClassVar
+
+from clubtd.event.event import Adjustment, Event
+from clubtd.event.message import Message, Refused, msg, nmsg
+from clubtd.event.playoff import Decider
+from clubtd.event.prize import Prizes
+from clubtd.event.scoring import in_points
+from clubtd.event.table import rounds_in
+
+MOST_TENTHS = 990
+
+
+@dataclass(frozen=True, slots=True)
+class AdjustPoints:
+    """An arbiter gives a player points or takes some away (tenths, negative), with a reason for everybody to read."""
+
+    verb: ClassVar[str] = "adjust"
+    player: int
+    tenths: int
+    reason: str
+
+    def on(self, event: Event) -> Event:
+        """The event in which the points count from now on."""
+        name = event.name(self.player)
+        if self.player not in event.numbers:
+            raise Refused(msg("{name} is not here yet: tick the name first.", name=name))
+        if not self.reason.strip():
+            raise Refused(msg("A change of points needs a reason that everybody can read."))
+        if not 0 < abs(self.tenths) <= MOST_TENTHS:
+            raise Refused(msg("The points of {name} change by more than 0 and at most 99.", name=name))
+        change = Adjustment(self.player, self.tenths, rounds_in(event), self.reason)
+        return replace(event, adjustments=(*event.adjustments, change))
+
+    def says(self, event: Event) -> Message:
+        """How many points, and why."""
+        points: Fraction = in_points(abs(self.tenths))
+        text = "{name} gets {points} more. Reason: {reason}"
+        if self.tenths < 0:
+            text = "{name} loses {points} by the arbiter. Reason: {reason}"
+        return msg(text, name=event.name(self.player), points=points, reason=self.reason)
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """What a play-off or the drawing of lots decided between level players."""
+
+    verb: ClassVar[str] = "decide"
+    decider: Decider
+
+    def on(self, event: Event) -> Event:
+        """The event with the decision; one for the same players takes the place of an earlier one."""
+        players = self.decider.players
+        if len(players) < 2 or len(set(players)) < len(players):
+            raise Refused(msg("A decision needs two or more different players."))
+        for player in players:
+            if player not in event.numbers:
+                raise Refused(msg("{name} is not here yet: tick the name first.", name=event.name(player)))
+        others = tuple(d for d in event.deciders if set(d.players) != set(players))
+        return replace(event, deciders=(*others, self.decider))
+
+    def says(self, event: Event) -> Message:
+        """Who won it, and how."""
+        names = {player: event.name(player) for player in self.decider.players}
+        return self.decider.says(names, self.decider.at.replace("T", " ")[:16])
+
+
+@dataclass(frozen=True, slots=True)
+class SetPrizes:
+    """What can be won, and how those who tie share it."""
+
+    verb: ClassVar[str] = "prizes"
+    prizes: Prizes
+
+    def on(self, event: Event) -> Event:
+        """The event with these prizes."""
+        return replace(event, prizes=self.prizes)
+
+    def says(self, event: Event) -> Message:
+        """How many prizes there are."""
+        return nmsg("There is {n} prize.", "There are {n} prizes.", len(self.prizes.prizes))

@@ -1,0 +1,92 @@
+"""The standings of an event as it stands, with all that its arbiter decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from clubtd.event.event import Event
+from clubtd.event.table import cancelled, crosstable, rounds_in
+from clubtd.standings.field import Announced
+from clubtd.standings.ranking import Standings, standings
+
+Groups = tuple[tuple[int, ...], ...]
+
+
+def event_standings(
+    event: Event,
+    *,
+    after: int | None = None,
+    order: Sequence[str] | None = None,
+    rules: str = "",
+) -> Standings:
+    """The table after so many rounds (those with all results, when None), by the event's order and rules or others.
+
+    Play-offs and lots part those whom every tie-break left level. House players and those whose results were
+    cancelled (C.05 6.6) have no rank (0) and stand last. Refused for a code that is not allowed here.
+    """
+    table = crosstable(event, rounds_in(event) if after is None else after)
+    numbers = event.numbers
+    lots = [numbers[p] for d in event.deciders if d.by_lot for p in d.players if p in numbers]
+    made = standings(
+        table,
+        event.tie_breaks if order is None else order,
+        rules or event.settings.rules,
+        lots=lots,
+        announced=Announced(cancelled=cancelled(event)),
+    )
+    if event.is_swiss:
+        made = without_rank(made, house_players(event))
+    return settled(made, [tuple(numbers[p] for p in d.players) for d in event.deciders])
+
+
+def house_players(event: Event) -> tuple[int, ...]:
+    """The pairing numbers of those who only fill in."""
+    by_id = event.by_id
+    return tuple(number for player, number in event.numbers.items() if by_id[player].house)
+
+
+def without_rank(made: Standings, left_out: Sequence[int]) -> Standings:
+    """The standings in which these players have no rank, and everybody below them is a place better."""
+    if not left_out:
+        return made
+    groups = [tuple(n for n in group if n not in left_out) for group in made.groups]
+    kept = [row for row in made.rows if row.number not in left_out]
+    last = [replace(row, rank=0) for row in made.rows if row.number in left_out]
+    stages = tuple(_closed_up(ranks, left_out) for ranks in made.stages)
+    ranked = _ranked(replace(made, rows=tuple(kept), stages=stages), [g for g in groups if g])
+    return replace(ranked, rows=(*ranked.rows, *last))
+
+
+def _closed_up(ranks: tuple[int, ...], left_out: Sequence[int]) -> tuple[int, ...]:
+    ahead = sorted(rank for number, rank in enumerate(ranks, 1) if rank and number not in left_out)
+    return tuple(
+        0 if number in left_out or not rank else 1 + sum(r < rank for r in ahead)
+        for number, rank in enumerate(ranks, 1)
+    )
+
+
+def settled(made: Standings, decided: Iterable[tuple[int, ...]]) -> Standings:
+    """The standings after decisions between players who share a place, each best first.
+
+    A decision between players who are not level (a result was corrected since) changes nothing.
+    """
+    groups = [g for g in made.groups if made.row(g[0]).rank]
+    before = list(groups)
+    for order in decided:
+        for i, group in enumerate(groups):
+            if len(order) > 1 and set(order) <= set(group):
+                others = tuple(n for n in group if n not in order)
+                groups[i : i + 1] = [*((n,) for n in order), *([others] if others else [])]
+                break
+    return made if groups == before else _ranked(made, groups)
+
+
+def _ranked(made: Standings, groups: Sequence[tuple[int, ...]]) -> Standings:
+    """The rows in the order of these groups, and whoever is in none of them as before, last."""
+    rows = {row.number: row for row in made.rows}
+    placed, rank = [], 1
+    for group in groups:
+        placed += [replace(rows.pop(number), rank=rank) for number in group]
+        rank += len(group)
+    return replace(made, rows=(*placed, *rows.values()))
