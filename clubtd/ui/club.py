@@ -182,10 +182,10 @@ class ClubApp(App[int]):
         await super().on_event(event)
 
     async def _pressed(self, event: Key) -> bool:
-        from clubtd.ui.frame import Frame
+        from clubtd.ui.frame import Frame as Ours
 
         frame = self.screen
-        if not isinstance(frame, Frame):
+        if not isinstance(frame, Ours):
             return False
         if not frame.ready.is_set():
             with contextlib.suppress(TimeoutError):

@@ -41,6 +41,11 @@ class Desk:
         """Why what was done last is not on the disk; None when it is, or will be in a moment."""
         return self.file.status.why
 
+    @property
+    def saving(self) -> bool:
+        """Whether something that was done is not on the disk yet, for a few hundredths of a second."""
+        return self.file.status.saving is Saving.SAVING
+
     def tell_changes(self, changed: Callable[[], None]) -> None:
         """Call `changed`, from another thread, when something was saved or could not be."""
 

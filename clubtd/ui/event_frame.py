@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from clubtd.event.event import Event
 from clubtd.formats.words import say, t
+from clubtd.ui import cells
 from clubtd.ui.command import Command
 from clubtd.ui.frame import Frame
 
@@ -115,4 +116,5 @@ class EventFrame(Frame):
             return say(self.desk.trouble), "", "bad"
         if self.desk.file.read_only:
             return t("Open for reading only: another program has this event"), "", "warn"
-        return "", t("saved {time}", time=self.desk.saved), "plain"
+        saved = t("saved {time}", time=self.desk.saved)
+        return "", cells.right(t("saving"), cells.width(saved)) if self.desk.saving else saved, "plain"

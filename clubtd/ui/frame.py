@@ -14,8 +14,8 @@ from textual.widget import Widget
 
 from clubtd.event.message import Message, Refused
 from clubtd.formats.words import say, t
+from clubtd.ui import cells
 from clubtd.ui.command import Command, Keys, cap, key_of
-from clubtd.ui.field import Field
 from clubtd.ui.lines import Foot, Head
 
 if TYPE_CHECKING:
@@ -88,8 +88,20 @@ class Frame(Screen[str]):
     # What screens do with it
 
     def tell(self, message: Message, style: str = "plain") -> None:
-        """Say something on the notice line until the next key."""
-        self._told = (say(message), style)
+        """Say something on the notice line until the next key; a refusal too long for it, in a box."""
+        text = say(message)
+        if (
+            style == "bad"
+            and cells.width(text) > self.size.width - 4 - cells.width(self.notice_line()[1]) - 3
+        ):
+            from clubtd.ui.box import Answer, Box
+
+            lines = cells.wrapped(text, min(72, self.size.width - 6))
+            self.app.push_screen(
+                Box(t("That cannot be done"), lines, [Answer(("enter",), t("all right"), "")])
+            )
+            return
+        self._told = (text, style)
         self.update()
 
     def update(self) -> None:
@@ -154,7 +166,8 @@ class Frame(Screen[str]):
     async def press(self, event: events.Key) -> bool:
         """Do what a key is for, if a command has it. In a text field letters are letters."""
         key = key_of(event)
-        if isinstance(self.focused, Field) and self.focused.wants(key):
+        wants = getattr(self.focused, "wants", None)  # a Field, whose module is not imported for its name only
+        if wants and wants(key):
             return False
         told, self._told = self._told, None
         if self.take(key):

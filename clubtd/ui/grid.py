@@ -308,7 +308,9 @@ class Grid(Drawn, can_focus=True):
         if row.wide:
             text = cells.cut(" " + cells.shown(row.wide), self.size.width - 1)
             return self._strip([(text, self._style("", look))], y, rest)
-        pointer = "▶" if index == self._listing.cursor else " "
+        pointer = " "
+        if index == self._listing.cursor:
+            pointer = "▶" if self.has_focus else "»"
         pieces = [(f"{cells.left(row.mark, 1)}{pointer} ", self._style("", look))]
         for column, room in self._in_sight():
             cell = row.cells[column] if column < len(row.cells) else ""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 
 from textual.widget import Widget
 
-from clubtd.event.message import msg
+from clubtd.event.message import Refused, msg
 from clubtd.formats.words import clock, day, say, t
 from clubtd.store import folder
 from clubtd.ui.columns import Align, Column
@@ -61,8 +61,9 @@ class Home(Frame):
 
     def title_line(self) -> tuple[str, str]:
         """The program, and what day it is."""
-        today = datetime.now().isoformat()
-        return t("clubtd"), t("{weekday} {day}", weekday=_weekday(), day=day(today))
+        today = self.club.now()
+        weekday = t("Mon Tue Wed Thu Fri Sat Sun").split()[date.fromisoformat(today[:10]).weekday()]
+        return t("clubtd"), t("{weekday} {day}", weekday=weekday, day=day(today))
 
     def notice_line(self) -> tuple[str, str, str]:
         """Which themes cannot be used."""
@@ -82,7 +83,7 @@ class Home(Frame):
         for title, events in ((t("In progress"), running), (t("Earlier"), others)):
             if events:
                 rows.append(Row(title, wide=title, style="muted"))
-                rows += [_row(s) for s in events]
+                rows += [_row(s, self.club.now()[:10]) for s in events]
                 rows.append(Row(f"after {title}", wide=" "))
         first = str((running or others)[0].path) if found else ""
         self.grid.show(rows or _welcome(), cursor=self.club.home_row or first)
@@ -95,7 +96,10 @@ class Home(Frame):
 
     def open_event(self) -> None:
         """Go into the event under the cursor."""
-        self.club.enter(Path(self.grid.key))
+        path = Path(self.grid.key)
+        if why := folder.summary(path).error:
+            raise Refused(msg("{file}: {why}.", file=path.name, why=why))
+        self.club.enter(path)
 
     def new(self) -> None:
         """The form of a new event."""
@@ -120,10 +124,10 @@ def _running(summary: folder.Summary) -> bool:
     return not summary.error and not summary.finished
 
 
-def _row(summary: folder.Summary) -> Row:
+def _row(summary: folder.Summary, today: str) -> Row:
     key = str(summary.path)
     when = datetime.fromtimestamp(summary.modified).isoformat()
-    at = clock(when) if when[:10] == datetime.now().isoformat()[:10] else day(when)
+    at = clock(when) if when[:10] == today else day(when)
     if summary.error:
         return Row(key, (summary.path.name, Cell(say(summary.error), "bad"), "", at))
     players = t("{n} players", n=summary.players)
@@ -139,10 +143,6 @@ def _state(summary: folder.Summary) -> str | Cell:
     if summary.missing:
         return Cell(where + " · " + t("{n} results missing", n=summary.missing), "warn")
     return where + " · " + t("all results are in")
-
-
-def _weekday() -> str:
-    return t("Mon Tue Wed Thu Fri Sat Sun").split()[datetime.now().weekday()]
 
 
 def _welcome() -> list[Row]:
