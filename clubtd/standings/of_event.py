@@ -10,8 +10,6 @@ from clubtd.event.table import cancelled, crosstable, rounds_in
 from clubtd.standings.field import Announced
 from clubtd.standings.ranking import Standings, standings
 
-Groups = tuple[tuple[int, ...], ...]
-
 
 def event_standings(
     event: Event,
@@ -34,9 +32,8 @@ def event_standings(
         rules or event.settings.rules,
         lots=lots,
         announced=Announced(cancelled=cancelled(event)),
+        house=house_players(event),
     )
-    if event.is_swiss:
-        made = without_rank(made, house_players(event))
     return settled(made, [tuple(numbers[p] for p in d.players) for d in event.deciders])
 
 
@@ -44,26 +41,6 @@ def house_players(event: Event) -> tuple[int, ...]:
     """The pairing numbers of those who only fill in."""
     by_id = event.by_id
     return tuple(number for player, number in event.numbers.items() if by_id[player].house)
-
-
-def without_rank(made: Standings, left_out: Sequence[int]) -> Standings:
-    """The standings in which these players have no rank, and everybody below them is a place better."""
-    if not left_out:
-        return made
-    groups = [tuple(n for n in group if n not in left_out) for group in made.groups]
-    kept = [row for row in made.rows if row.number not in left_out]
-    last = [replace(row, rank=0) for row in made.rows if row.number in left_out]
-    stages = tuple(_closed_up(ranks, left_out) for ranks in made.stages)
-    ranked = _ranked(replace(made, rows=tuple(kept), stages=stages), [g for g in groups if g])
-    return replace(ranked, rows=(*ranked.rows, *last))
-
-
-def _closed_up(ranks: tuple[int, ...], left_out: Sequence[int]) -> tuple[int, ...]:
-    ahead = sorted(rank for number, rank in enumerate(ranks, 1) if rank and number not in left_out)
-    return tuple(
-        0 if number in left_out or not rank else 1 + sum(r < rank for r in ahead)
-        for number, rank in enumerate(ranks, 1)
-    )
 
 
 def settled(made: Standings, decided: Iterable[tuple[int, ...]]) -> Standings:

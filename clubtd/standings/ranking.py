@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.message import Message, msg
-from clubtd.standings.cancellation import without
+from clubtd.event.table import without_cancelled
 from clubtd.standings.codes import TieBreak, tie_break
 from clubtd.standings.elements import Total
 from clubtd.standings.field import Announced
@@ -20,6 +20,7 @@ from clubtd.standings.refusals import refuse
 Groups: TypeAlias = list[tuple[int, ...]]
 """Who is still level with whom, best first."""
 
+_HOUSE = msg("a house player fills in and takes no place")
 _CANCELLED = msg("results do not count: left before half of the games were played (C.05 6.6)")
 
 
@@ -27,8 +28,8 @@ _CANCELLED = msg("results do not count: left before half of the games were playe
 class Row:
     """One player's line. `points` are tenths; `values` are in points, one for each code of the order.
 
-    A value is None where the code has none for this player; `notes` says why, by code. `rank` is 0 for somebody
-    whose results were cancelled.
+    A value is None where the code has none for this player; `notes` says why, by code. `rank` is 0 for a house
+    player and for somebody whose results were cancelled.
     """
 
     number: int
@@ -66,24 +67,26 @@ class Standings:
         return None
 
 
-def standings(
+def standings(  # noqa: PLR0913  all that an event may have decided
     table: Crosstable,
     order: Sequence[str],
     rules: str = "fide-2026",
     *,
     lots: Sequence[int] = (),
     announced: Announced | None = None,
+    house: Sequence[int] = (),
 ) -> Standings:
     """The standings of a table; Refused for an unknown code or one that the rules do not allow here.
 
     `lots` are pairing numbers in the order drawn, for the code LOTS; `announced` is what else the event has decided.
+    The `house` players' games count, but they take no place: rank 0, after all others.
     """
     codes = [tie_break(code) for code in order]
     announced = replace(announced or Announced(), lots=tuple(lots))
     cancelled = announced.cancelled
     reckoning = allowed_reckoning(table, codes, rules, announced)
     table = reckoning.table
-    groups = by_points(table, cancelled)
+    groups = by_points(table, (*cancelled, *house))
     stages, columns = [_ranks(table, groups)], []
     for code in codes:
         columns.append(_column(reckoning, code, groups))
@@ -112,7 +115,7 @@ def allowed_reckoning(
     """The reckoning of a table; Refused if one of the codes is not allowed for it."""
     for code in codes:
         refuse(code, table, announced.unrated)
-    return Reckoning(without(table, announced.cancelled), rules, announced)
+    return Reckoning(without_cancelled(table, announced.cancelled), rules, announced)
 
 
 def by_points(table: Crosstable, cancelled: Sequence[int] = ()) -> Groups:
