@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from clubtd.event.message import Message, msg
 from clubtd.standings.cuts import Cut, by_modifier
 from clubtd.standings.direct_encounter import Encounter
-from clubtd.standings.elements import Element, Total, summed
+from clubtd.standings.elements import NONE, Elements, Total, summed
 from clubtd.standings.field import Field
 
 WHOLE, HALVES, TENTHS, HUNDREDTHS = 1, 2, 10, 100
@@ -23,15 +23,16 @@ LOWEST_ENOUGH = msg("lowest rating whose expected score reaches the score made (
 AMONG = msg("rank among the level players")
 
 
-def _none(field: Field, number: int) -> Sequence[Element]:
-    return ()
+def _none(field: Field, number: int) -> Elements:
+    return NONE
 
 
 @dataclass(frozen=True, slots=True)
 class Criterion:
     """One tie-break.
 
-    `elements` are what it is made of; `total` makes the value of those that no cut removed (`how` says it), in units
+    `elements` are what it is made of; `total` makes the value of those that no cut removed, from
+    their values and the points made (`how` says it), in units
     of which `unit` are a point (`score_unit` for the scores). With `ascending` the lower value is better. `cuts` and
     `modifiers` are those it takes. A code with `group` tells level players apart instead of giving each a value.
     `rules` is the ruleset of codes that belong to one; `swiss` and `robin` say where it makes sense, `rated` that it
@@ -41,15 +42,15 @@ class Criterion:
     name: str
     title: Message
     line: Message
-    elements: Callable[[Field, int], Sequence[Element]] = _none
+    elements: Callable[[Field, int], Elements] = _none
     unit: int = WHOLE
     score_unit: int = TENTHS
-    total: Callable[[Sequence[Element]], Total] = summed
+    total: Callable[[Sequence[int], Sequence[int]], Total] = summed
     how: Message = SUM
     ascending: bool = False
     cuts: tuple[str, ...] = ()
     modifiers: str = ""
-    cut: Callable[[Sequence[Element], Field, int, int, int], Cut] = by_modifier
+    cut: Callable[[Elements, Field, int, int, int], Cut] = by_modifier
     group: Callable[[Field, tuple[int, ...]], Encounter] | None = None
     rules: str = ""
     swiss: bool = True

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from itertools import count
 from typing import TypeAlias
 
 from clubtd.event.message import Message, msg
-from clubtd.standings.elements import Element
+from clubtd.standings.elements import Elements
 from clubtd.standings.field import Field
 
 Cut: TypeAlias = dict[int, Message]
@@ -18,7 +18,7 @@ _HIGHEST = msg("cut: the most significant value (14.3)")
 _FIRST = msg("cut: the running score after the first rounds (14.1.1)")
 
 
-def least_and_most(elements: Sequence[Element], least: int, most: int, voluntary_first: bool) -> Cut:
+def least_and_most(elements: Elements, least: int, most: int, voluntary_first: bool) -> Cut:
     """Remove so many least significant elements, then so many most significant ones of those left.
 
     The least significant one belongs to the lowest score, and has the lowest value of these (9.1 with 14.1.1). A
@@ -27,11 +27,13 @@ def least_and_most(elements: Sequence[Element], least: int, most: int, voluntary
     cut: Cut = {}
     if not least:
         return cut
-    left = [(e.score, e.value, index) for index, e in enumerate(elements)]
+    left = list(zip(elements.scores, elements.values, count()))
+    voluntary = elements.voluntary
+    voluntary_first = voluntary_first and True in voluntary
     for _ in range(min(least, len(left))):
         lowest, why = min(left), _LOWEST
         if voluntary_first:
-            absences = [(value, score, i) for score, value, i in left if elements[i].voluntary]
+            absences = [(value, score, i) for score, value, i in left if voluntary[i]]
             if absences and min(absences)[0] >= lowest[1]:
                 value, score, index = min(absences)
                 lowest, why = (score, value, index), _VOLUNTARY
@@ -44,16 +46,16 @@ def least_and_most(elements: Sequence[Element], least: int, most: int, voluntary
     return cut
 
 
-def first_rounds(elements: Sequence[Element], count: int) -> Cut:
+def first_rounds(elements: Elements, number: int) -> Cut:
     """Remove the elements of the first rounds (progressive score)."""
-    return dict.fromkeys(range(min(count, len(elements))), _FIRST)
+    return dict.fromkeys(range(min(number, len(elements.values))), _FIRST)
 
 
-def by_modifier(elements: Sequence[Element], field: Field, number: int, least: int, most: int) -> Cut:
+def by_modifier(elements: Elements, field: Field, number: int, least: int, most: int) -> Cut:
     """The cut of a `-C` or `-M` code, as the ruleset chooses."""
     return least_and_most(elements, least, most, field.rules.voluntary_first)
 
 
-def running_scores(elements: Sequence[Element], field: Field, number: int, least: int, most: int) -> Cut:
+def running_scores(elements: Elements, field: Field, number: int, least: int, most: int) -> Cut:
     """The cut of PS-C1 (14.1.1): the first rounds."""
     return first_rounds(elements, least)

@@ -1,11 +1,9 @@
-"""Elements: what one round, or one opponent, brings to a tie-break; and what a total makes of them."""
+"""Elements: what the rounds, or the opponents, bring to a tie-break; and what a total makes of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from functools import partial
-from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from clubtd.event.message import Message, msg
@@ -14,6 +12,8 @@ Total: TypeAlias = int | Fraction | Message
 """What a code makes of its elements, in the units of the code; a message says why there is no value."""
 
 NOTHING_LEFT = msg("no opponent met over the board is left to count")
+
+Share: TypeAlias = tuple[int, int, int, int, int, Message, bool]
 
 
 class Element(NamedTuple):
@@ -34,26 +34,42 @@ class Element(NamedTuple):
     voluntary: bool = False
 
 
-element_of: Callable[[tuple[int, int, int, int, int, Message, bool]], Element] = partial(
-    tuple.__new__, Element
-)
-"""An element of all seven fields; twice as fast as the class, for the codes that simulations reckon by thousands."""
+class Elements(NamedTuple):
+    """All elements of one value, by columns: simulations add up the values by thousands and read no reasons."""
 
-_value = itemgetter(4)
+    rounds: Sequence[int] = ()
+    opponents: Sequence[int] = ()
+    scores: Sequence[int] = ()
+    points: Sequence[int] = ()
+    values: Sequence[int] = ()
+    why: Sequence[Message] = ()
+    voluntary: Sequence[bool] = ()
+
+    def each(self) -> Iterator[Element]:
+        """One element after the other."""
+        return map(Element._make, zip(*self, strict=True))
 
 
-def summed(kept: Sequence[Element]) -> Total:
+NONE = Elements()
+
+
+def elements_of(shares: Iterable[Share]) -> Elements:
+    """Elements given one after the other."""
+    columns = tuple(zip(*shares, strict=True))
+    return Elements(*columns) if columns else NONE
+
+
+def summed(values: Sequence[int], points: Sequence[int]) -> Total:
     """The sum of what was kept."""
-    total: int = sum(map(_value, kept))
-    return total
+    return sum(values)
 
 
-def averaged(kept: Sequence[Element]) -> Total:
+def averaged(values: Sequence[int], points: Sequence[int]) -> Total:
     """The exact mean of what was kept."""
-    return Fraction(sum(map(_value, kept)), len(kept)) if kept else NOTHING_LEFT
+    return Fraction(sum(values), len(values)) if values else NOTHING_LEFT
 
 
-def averaged_whole(kept: Sequence[Element]) -> Total:
+def averaged_whole(values: Sequence[int], points: Sequence[int]) -> Total:
     """The mean of what was kept, rounded to a whole number, .5 up (10.1)."""
-    count = len(kept)
-    return (2 * sum(map(_value, kept)) + count) // (2 * count) if kept else NOTHING_LEFT
+    count = len(values)
+    return (2 * sum(values) + count) // (2 * count) if values else NOTHING_LEFT

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from clubtd.event.crosstable import Crosstable, Record, System
 from clubtd.event.message import msg
 from clubtd.event.result import Code
-from clubtd.standings.elements import Element, Total, element_of
+from clubtd.standings.elements import Elements, Share, Total, elements_of
 from clubtd.standings.rulesets import Ruleset, Worth
 
 _FINAL = msg("final score")
@@ -56,7 +56,7 @@ class Field:
         self.records: list[tuple[Record, ...]] = [(), *(e.records for e in table.entrants)]
         self.points = [0, *(e.points for e in table.entrants)]
         self._worth: dict[int, Worth] = {}
-        self._opponents: dict[int, list[Element]] = {}
+        self._opponents: dict[int, Elements] = {}
         self._totals: dict[tuple[str, int], Total] = {}
 
     def is_game(self, record: Record) -> bool:
@@ -90,15 +90,15 @@ class Field:
         """The rating that counts; 0 without one."""
         return self.table.entrants[number - 1].rating or self.announced.unrated
 
-    def opponents(self, number: int) -> list[Element]:
+    def opponents(self, number: int) -> Elements:
         """One element a round: the opponent or what stands in for one; `value` is its score, in tenths."""
         found = self._opponents.get(number)
         if found is None:
             found = self._opponents[number] = self._read(number)
         return found
 
-    def _read(self, number: int) -> list[Element]:
-        elements = []
+    def _read(self, number: int) -> Elements:
+        shares: list[Share] = []
         worth, known = self.worth, self._worth
         for round_number, record in enumerate(self.records[number], 1):
             code = record.code
@@ -107,12 +107,12 @@ class Field:
                 score, why = known.get(opponent) or worth(opponent)
                 if self.forfeits_count and code in _FORFEITS:
                     why = _GAME if self.rules.forfeits_are_games else _ANNOUNCED
-                elements.append(element_of((round_number, opponent, score, points, score, why, False)))
+                shares.append((round_number, opponent, score, points, score, why, False))
             elif code not in _NO_ELEMENT:
                 element = self.rules.unplayed(self, number, round_number, record)
                 if element is not None:
-                    elements.append(element)
-        return elements
+                    shares.append(element)
+        return elements_of(shares)
 
 
 def fore(table: Crosstable) -> Crosstable:

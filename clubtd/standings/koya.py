@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from clubtd.event.message import msg
 from clubtd.event.scoring import in_points
-from clubtd.standings.elements import Element
+from clubtd.standings.elements import Element, Elements, elements_of
 from clubtd.standings.field import Field
 
 
-def koya(field: Field, number: int) -> list[Element]:
+def koya(field: Field, number: int) -> Elements:
     """One element a game: the points made, or nothing against those below the limit.
 
     The limit is half of the points possible in a player's games, not in the rounds, moved by half points as
@@ -24,7 +24,7 @@ def koya(field: Field, number: int) -> list[Element]:
             score = field.points[record.opponent]
             value, why = (record.points, reached) if 2 * score >= doubled else (0, below)
             elements.append(Element(round_number, record.opponent, score, record.points, value, why))
-    return elements
+    return elements_of(elements)
 
 
 def _games(field: Field) -> int:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import accumulate, repeat
+from itertools import accumulate
 from typing import TypeAlias
 
 from clubtd.event.crosstable import Record
 from clubtd.event.message import Message, msg
 from clubtd.event.result import Code, Colour
-from clubtd.standings.elements import Element, Total, element_of
+from clubtd.standings.elements import NONE, Element, Elements, Total, elements_of
 from clubtd.standings.field import Field
 from clubtd.standings.rulesets import VOLUNTARY
 
@@ -20,14 +20,14 @@ WINS = frozenset({Code.WIN, Code.UNRATED_WIN})
 _ELECTED_OUT = VOLUNTARY | {Code.REST, Code.OPEN}
 
 
-def each_round(judge: Judge) -> Callable[[Field, int], list[Element]]:
+def each_round(judge: Judge) -> Callable[[Field, int], Elements]:
     """The elements of a code that judges every round on its own."""
 
-    def elements(field: Field, number: int) -> list[Element]:
-        return [
+    def elements(field: Field, number: int) -> Elements:
+        return elements_of(
             Element(round_number, record.opponent, 0, record.points, *judge(field, round_number, record))
             for round_number, record in enumerate(field.records[number], 1)
-        ]
+        )
 
     return elements
 
@@ -116,19 +116,17 @@ _OPEN = Code.OPEN
 _RUNNING = msg("score after this round (7.5)")
 
 
-def progressive(field: Field, number: int) -> list[Element]:
+def progressive(field: Field, number: int) -> Elements:
     """The running score after every round, absences included (7.5)."""
     records = field.records[number]
-    made = [record.points for record in records]
-    running = list(accumulate(made))
+    rounds = [at for at, record in enumerate(records, 1) if record.code is not _OPEN]
+    if len(rounds) < len(records):
+        records = tuple(record for record in records if record.code is not _OPEN)
+    points = [record.points for record in records]
+    running = tuple(accumulate(points))
+    count = len(rounds)
     opponents = [record.opponent for record in records]
-    rounds = range(1, len(records) + 1)
-    elements = list(
-        map(element_of, zip(rounds, opponents, running, made, running, repeat(_RUNNING), repeat(False)))
-    )
-    if any(record.code is _OPEN for record in records):
-        return [e for e, record in zip(elements, records, strict=True) if record.code is not _OPEN]
-    return elements
+    return Elements(rounds, opponents, running, points, running, (_RUNNING,) * count, (False,) * count)
 
 
 _NUMBER = msg("pairing number (7.8)")
@@ -136,21 +134,20 @@ _LOT = msg("place in the drawing of lots")
 _NO_LOT = msg("not among the lots drawn")
 
 
-def pairing_number(field: Field, number: int) -> list[Element]:
+def pairing_number(field: Field, number: int) -> Elements:
     """The pairing number (7.8)."""
-    return [Element(0, 0, number, 0, number, _NUMBER)]
+    return elements_of([Element(0, 0, number, 0, number, _NUMBER)])
 
 
-def lot(field: Field, number: int) -> list[Element]:
+def lot(field: Field, number: int) -> Elements:
     """The place in the recorded drawing of lots."""
     lots = field.announced.lots
-    return (
-        [Element(0, 0, place, 0, place, _LOT) for place in (lots.index(number) + 1,)]
-        if number in lots
-        else []
-    )
+    if number not in lots:
+        return NONE
+    place = lots.index(number) + 1
+    return elements_of([Element(0, 0, place, 0, place, _LOT)])
 
 
-def only(kept: Sequence[Element]) -> Total:
+def only(values: Sequence[int], points: Sequence[int]) -> Total:
     """The one element there is."""
-    return kept[0].value if kept else _NO_LOT
+    return values[0] if values else _NO_LOT

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from clubtd.event.crosstable import Record
 from clubtd.event.message import msg
 from clubtd.event.result import Code
-from clubtd.standings.elements import NOTHING_LEFT, Element, Total, averaged_whole
+from clubtd.standings.elements import NOTHING_LEFT, Element, Elements, Total, averaged_whole, elements_of
 from clubtd.standings.field import Field
 from clubtd.standings.own_record import WINS
 
@@ -32,13 +32,13 @@ _PERFECT = msg("perfect performance of the opponent (10.3)")
 _OWN = msg("own rating (10.6)")
 
 
-def opponents_ratings(field: Field, number: int) -> list[Element]:
+def opponents_ratings(field: Field, number: int) -> Elements:
     """The rating of everybody met over the board; `points` are those of a game scored 1, ½, 0."""
     elements = []
     for round_number, record in field.met(number):
         rating = field.rating(record.opponent)
         elements.append(Element(round_number, record.opponent, rating, _scored(record), rating, _OPPONENT))
-    return elements
+    return elements_of(elements)
 
 
 def _scored(record: Record) -> int:
@@ -47,28 +47,27 @@ def _scored(record: Record) -> int:
     return 5 if record.code in (Code.DRAW, Code.UNRATED_DRAW) else 0
 
 
-def performance(kept: Sequence[Element]) -> Total:
+def performance(values: Sequence[int], points: Sequence[int]) -> Total:
     """TPR (10.2): the rounded average rating, and the difference that belongs to the percentage made."""
-    average = averaged_whole(kept)
+    average = averaged_whole(values, points)
     if not isinstance(average, int):
         return NOTHING_LEFT
-    games, tenths = len(kept), sum(e.points for e in kept)
-    percent = (20 * tenths + games) // (2 * games)
+    games = len(values)
+    percent = (20 * sum(points) + games) // (2 * games)
     return average + (_DP[percent - 50] if percent >= 50 else -_DP[50 - percent])
 
 
-def perfect_performance(kept: Sequence[Element]) -> Total:
+def perfect_performance(values: Sequence[int], points: Sequence[int]) -> Total:
     """PTP (10.3): the lowest rating whose expected score against these opponents is at least the score made."""
-    if not kept:
+    if not values:
         return NOTHING_LEFT
-    tenths = sum(e.points for e in kept)
-    ratings = [e.value for e in kept]
+    tenths = sum(points)
     if not tenths:
-        return min(ratings) - 800
-    too_low, enough = min(ratings) - 800, max(ratings) + 736
+        return min(values) - 800
+    too_low, enough = min(values) - 800, max(values) + 736
     while enough - too_low > 1:
         middle = (too_low + enough) // 2
-        if sum(expected(middle - rating) for rating in ratings) >= 10 * tenths:
+        if sum(expected(middle - rating) for rating in values) >= 10 * tenths:
             enough = middle
         else:
             too_low = middle
@@ -82,33 +81,35 @@ def expected(difference: int) -> int:
     return 50 + bisect_right(_PD, difference)
 
 
-def opponents_performances(field: Field, number: int) -> list[Element]:
+def opponents_performances(field: Field, number: int) -> Elements:
     """The TPR of everybody met over the board (10.4)."""
     elements = []
     for round_number, record in field.met(number):
-        theirs = performance(opponents_ratings(field, record.opponent))
+        ratings = opponents_ratings(field, record.opponent)
+        theirs = performance(ratings.values, ratings.points)
         if isinstance(theirs, int):
             elements.append(
                 Element(round_number, record.opponent, theirs, record.points, theirs, _PERFORMANCE)
             )
-    return elements
+    return elements_of(elements)
 
 
-def opponents_perfect_performances(field: Field, number: int) -> list[Element]:
+def opponents_perfect_performances(field: Field, number: int) -> Elements:
     """The PTP of everybody met over the board (10.5)."""
     elements = []
     for round_number, record in field.met(number):
         theirs = field.once("PTP", record.opponent, _perfect_of)
         if isinstance(theirs, int):
             elements.append(Element(round_number, record.opponent, theirs, record.points, theirs, _PERFECT))
-    return elements
+    return elements_of(elements)
 
 
 def _perfect_of(field: Field, number: int) -> Total:
-    return perfect_performance(opponents_ratings(field, number))
+    ratings = opponents_ratings(field, number)
+    return perfect_performance(ratings.values, ratings.points)
 
 
-def own_rating(field: Field, number: int) -> list[Element]:
+def own_rating(field: Field, number: int) -> Elements:
     """The own rating (10.6)."""
     rating = field.rating(number)
-    return [Element(0, 0, rating, 0, rating, _OWN)]
+    return elements_of([Element(0, 0, rating, 0, rating, _OWN)])

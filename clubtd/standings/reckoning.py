@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
@@ -13,7 +13,7 @@ from clubtd.event.message import Message
 from clubtd.standings.codes import TieBreak
 from clubtd.standings.cuts import Cut
 from clubtd.standings.direct_encounter import Encounter
-from clubtd.standings.elements import Element, Total
+from clubtd.standings.elements import Elements, Total
 from clubtd.standings.field import Announced, Field
 from clubtd.standings.rulesets import Ruleset, ruleset
 
@@ -21,7 +21,7 @@ from clubtd.standings.rulesets import Ruleset, ruleset
 class Reckoned(NamedTuple):
     """A tie-break of one player: its elements, which of them are cut, and what the others make."""
 
-    elements: Sequence[Element]
+    elements: Elements
     cut: Cut
     total: Total
 
@@ -93,8 +93,12 @@ def _reckon(code: TieBreak, field: Field, number: int) -> Reckoned:
     criterion = code.criterion
     elements = criterion.elements(field, number)
     cut = criterion.cut(elements, field, number, code.least, code.most)
-    kept = [e for i, e in enumerate(elements) if i not in cut] if cut else elements
-    return Reckoned(elements, cut, criterion.total(kept))
+    values, points = elements.values, elements.points
+    if cut:
+        values, points = list(values), list(points)
+        for index in sorted(cut, reverse=True):
+            del values[index], points[index]
+    return Reckoned(elements, cut, criterion.total(values, points))
 
 
 def value_of(total: Total, unit: int) -> Fraction | None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from clubtd.standings.elements import Element, element_of
+from operator import mul
+
+from clubtd.standings.elements import Elements
 from clubtd.standings.field import Field
 
 
-def sonneborn_berger(field: Field, number: int) -> list[Element]:
+def sonneborn_berger(field: Field, number: int) -> Elements:
     """One element a round, in hundredths of a point."""
-    return [
-        element_of((round_number, opponent, score, points, score * points, why, voluntary))
-        for round_number, opponent, score, points, _, why, voluntary in field.opponents(number)
-    ]
+    rounds, opponents, scores, points, _, why, voluntary = field.opponents(number)
+    return Elements(rounds, opponents, scores, points, tuple(map(mul, scores, points)), why, voluntary)

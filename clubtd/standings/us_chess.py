@@ -12,7 +12,7 @@ from clubtd.event.message import Message, msg
 from clubtd.event.result import Code, Colour
 from clubtd.standings.cuts import Cut
 from clubtd.standings.direct_encounter import Encounter
-from clubtd.standings.elements import Element
+from clubtd.standings.elements import Element, Elements, elements_of
 from clubtd.standings.field import Field
 from clubtd.standings.own_record import WINS, each_round, progressive
 
@@ -20,14 +20,14 @@ _LOWEST = msg("discarded: the lowest (34E1)")
 _HIGHEST = msg("discarded: the highest (34E1)")
 
 
-def modified_median(elements: Sequence[Element], field: Field, number: int, least: int, most: int) -> Cut:
+def modified_median(elements: Elements, field: Field, number: int, least: int, most: int) -> Cut:
     """34E1: a plus score discards the lowest, a minus score the highest, an even score both; two each from R 9."""
     balance = 2 * field.points[number] - field.scoring.win * field.rounds
     count = _discards(field)
     return _discard(elements, count if balance >= 0 else 0, count if balance <= 0 else 0)
 
 
-def harkness(elements: Sequence[Element], field: Field, number: int, least: int, most: int) -> Cut:
+def harkness(elements: Elements, field: Field, number: int, least: int, most: int) -> Cut:
     """34E4: the lowest and the highest; two each from nine rounds on."""
     return _discard(elements, _discards(field), _discards(field))
 
@@ -36,8 +36,8 @@ def _discards(field: Field) -> int:
     return 2 if field.rounds >= 9 else 1
 
 
-def _discard(elements: Sequence[Element], lowest: int, highest: int) -> Cut:
-    ranked = sorted(range(len(elements)), key=lambda i: elements[i].value)
+def _discard(elements: Elements, lowest: int, highest: int) -> Cut:
+    ranked = sorted(range(len(elements.values)), key=lambda i: elements.values[i])
     cut = dict.fromkeys(ranked[:lowest], _LOWEST)
     cut.update(dict.fromkeys(reversed(ranked[lowest:][-highest:] if highest else []), _HIGHEST))
     return cut
@@ -46,26 +46,26 @@ def _discard(elements: Sequence[Element], lowest: int, highest: int) -> Cut:
 _UNPLAYED_WIN = msg("less a point for a win or full-point bye without a game (34E3)")
 
 
-def cumulative(field: Field, number: int) -> list[Element]:
+def cumulative(field: Field, number: int) -> Elements:
     """34E3: the running scores, less a point for each unplayed win or full-point bye."""
-    elements = progressive(field, number)
+    elements = list(progressive(field, number).each())
     win = field.scoring.win
     for round_number, record in enumerate(field.records[number], 1):
         if not record.code.played and record.points >= win:
             elements.append(Element(round_number, 0, 0, record.points, -win, _UNPLAYED_WIN))
-    return elements
+    return elements_of(elements)
 
 
 _THEIRS = msg("Cumulative of the opponent (34E9)")
 
 
-def opposition_cumulative(field: Field, number: int) -> list[Element]:
+def opposition_cumulative(field: Field, number: int) -> Elements:
     """34E9: the Cumulative of everybody played."""
     elements = []
     for round_number, record in field.met(number):
-        total = sum(e.value for e in cumulative(field, record.opponent))
+        total = sum(cumulative(field, record.opponent).values)
         elements.append(Element(round_number, record.opponent, total, record.points, total, _THEIRS))
-    return elements
+    return elements_of(elements)
 
 
 _KASHDAN = {

@@ -99,7 +99,7 @@ def workings_of(reckoning: Reckoning, code: TieBreak, number: int) -> Workings:
             e.why,
             cut.get(i),
         )
-        for i, e in enumerate(elements)
+        for i, e in enumerate(elements.each())
     )
     note = total if isinstance(total, Message) else None
     value = value_of(total, criterion.unit)
