@@ -9,7 +9,7 @@ import os
 import signal
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual.app import App
 from textual.binding import BindingType
@@ -190,7 +190,7 @@ class ClubApp(App[int]):
         if not frame.ready.is_set():
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(frame.ready.wait(), LONGEST_OPENING)
-        return self.screen is frame and await frame.press(event)
+        return self.screen is frame and await cast("Frame", frame).press(event)
 
     # The beginning and the end
 

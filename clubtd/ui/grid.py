@@ -11,10 +11,9 @@ from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 
-from clubtd.event.names import plain
 from clubtd.ui import cells
 from clubtd.ui.columns import GAP, Align, Column, natural, place, share
-from clubtd.ui.listing import Cell, Listing, Row
+from clubtd.ui.listing import Cell, Listing, Row, words_of
 from clubtd.ui.look import Drawn
 
 MARGIN = 3
@@ -141,7 +140,7 @@ class Grid(Drawn, can_focus=True):
 
         Returns how many there are.
         """
-        self._listing.query = plain(query).split()
+        self._listing.query = words_of(query)
         self._arrange(self.key)
         return sum(row.open for row in self.rows)
 

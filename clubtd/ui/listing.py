@@ -49,8 +49,13 @@ class Row(NamedTuple):
     def matches(self, query: Sequence[str]) -> bool:
         """Whether every word of a plain query begins a word of this row."""
         text = self.search or " ".join(self.value(i) for i in range(len(self.cells)))
-        found = " " + " ".join("".join(c if c.isalnum() or c == "'" else " " for c in plain(text)).split())
+        found = " " + " ".join(words_of(text))
         return all(f" {word}" in found for word in query)
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text, plain (no accents, no case) and without punctuation."""
+    return "".join(c if c.isalnum() or c == "'" else " " for c in plain(text)).split()
 
 
 class Listing:

@@ -163,7 +163,7 @@ class RoundScreen(EventFrame):
         if self.number < len(self.event.rounds):
             return "", saved, style
         if self.event.finished:
-            return t("The event is over: s shows the final standings"), saved, "good"
+            return t("The event is over: s shows the table"), saved, "good"
         return t("All results are in: p pairs round {next}", next=self.number + 1), saved, "good"
 
     def _pending(self) -> str:
