@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from clubtd.advice.prizes import Fund, divide
 from clubtd.advice.purse import Finisher
-from clubtd.advice.settle import settled
 from clubtd.advice.trophies import Trophy, trophies
 from clubtd.event.message import Message, msg, nmsg
 from clubtd.event.player import Person
@@ -49,14 +48,11 @@ class Sheet:
     trophies: tuple[Trophy, ...]
 
 
-def sheet(
-    prizes: Prizes,
-    standings: Standings,
-    people: Mapping[int, Person],
-    decided: Iterable[Sequence[int]] = (),
-) -> Sheet:
-    """The prizes of a table. `people` by pairing number; `decided` the orders that play-offs and lots gave."""
-    finishers = finishers_of(standings, people, decided)
+def sheet(prizes: Prizes, standings: Standings, people: Mapping[int, Person]) -> Sheet:
+    """The prizes of a table, play-offs and lots included. `people` by pairing number; who has no rank wins nothing."""
+    finishers = tuple(
+        Finisher(r.number, people[r.number], r.points, r.rank) for r in standings.rows if r.rank
+    )
     funds = divide(prizes, finishers)
     things = trophies(prizes.prizes, finishers, standings)
     amounts = {
@@ -70,17 +66,6 @@ def sheet(
             awards.append(Award(finisher.number, finisher.person.name, amount, won))
     why = [*_money_and_things(funds, things, prizes.currency)]
     return Sheet(RULES[prizes.sharing], tuple(awards), tuple(why), funds, things)
-
-
-def finishers_of(
-    standings: Standings, people: Mapping[int, Person], decided: Iterable[Sequence[int]] = ()
-) -> tuple[Finisher, ...]:
-    """Everybody with the final rank, play-offs and lots included."""
-    rank, found = 1, []
-    for group in settled(standings.groups, decided):
-        found += [Finisher(n, people[n], standings.row(n).points, rank) for n in group]
-        rank += len(group)
-    return tuple(found)
 
 
 def _money_and_things(funds: Sequence[Fund], things: Sequence[Trophy], currency: Currency) -> list[Message]:

@@ -127,7 +127,8 @@ def _sides(white: int, black: int, code: Code, scoring: Scoring) -> tuple[Record
 def _with_column(table: Crosstable, column: Mapping[int, Record]) -> Crosstable:
     absent = Record(Code.ZERO_BYE, table.scoring.absence)
     entrants = tuple(
-        Entrant(e.number, e.rating, (*e.records, column.get(e.number, absent))) for e in table.entrants
+        Entrant(e.number, e.rating, (*e.records, column.get(e.number, absent)), e.adjusted)
+        for e in table.entrants
     )
     return replace(table, entrants=entrants)
 

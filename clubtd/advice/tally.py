@@ -8,9 +8,8 @@ from math import ceil, sqrt
 from typing import NamedTuple
 
 from clubtd.advice.chance import Chance
-from clubtd.advice.verdict import Verdict, decide, other_boards, other_results, with_result
+from clubtd.advice.verdict import Terms, Verdict, decide, other_boards, other_results, with_result
 from clubtd.event.crosstable import Crosstable
-from clubtd.standings.reckoning import Reckoning
 
 Order = tuple[str, ...]
 
@@ -46,7 +45,7 @@ class Tally:
 
     def __init__(self, orders: Sequence[Order], rules: str = "fide-2026") -> None:
         self.orders = tuple(orders)
-        self.rules = rules
+        self.terms = [Terms(order, rules) for order in self.orders]
         self.runs = self.ties = self.changed = self.reversed = 0
         self.half_right = [0] * len(self.orders)
         self.decided = [0] * len(self.orders)
@@ -55,7 +54,9 @@ class Tally:
         """Count a finished event in which number n plays with `strength[n - 1]`."""
         self.runs += 1
         points = [entrant.points for entrant in table.entrants]
-        best = max(points)
+        best = max(points, default=0)
+        if not table.played:
+            return
         leaders = [number for number, p in enumerate(points, 1) if p == best]
         if len(leaders) < 2:
             return
@@ -63,9 +64,8 @@ class Tally:
         a, b = chance.sample(leaders, 2)
         if strength[a - 1] < strength[b - 1]:
             a, b = b, a
-        reckoning = Reckoning(table, self.rules)
-        for i, order in enumerate(self.orders):
-            verdict = decide(reckoning, order, a, b).verdict
+        for i, terms in enumerate(self.terms):
+            verdict = decide(table, terms, a, b).verdict
             self.half_right[i] += 1 + verdict.value
             self.decided[i] += verdict is not Verdict.LEVEL
             if i == 0:
@@ -75,8 +75,7 @@ class Tally:
         changed = False
         for board in other_boards(table, a, b):
             for result in other_results(board):
-                other = Reckoning(with_result(table, board, result), self.rules)
-                found = decide(other, self.orders[0], a, b).verdict
+                found = decide(with_result(table, board, result), self.terms[0], a, b).verdict
                 if found is not verdict:
                     changed = True
                     if found.value == -verdict.value != 0:

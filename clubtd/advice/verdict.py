@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import NamedTuple
 
 from clubtd.event.crosstable import Crosstable, Entrant, Record
 from clubtd.event.result import Code, Colour
 from clubtd.standings.codes import tie_break
+from clubtd.standings.field import Announced
 from clubtd.standings.ranking import split
 from clubtd.standings.reckoning import Reckoning
+
+_POINTS = tie_break("PTS")
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How a table is read: the order, the rules, what the event has announced, and who takes no place."""
+
+    order: tuple[str, ...]
+    rules: str = "fide-2026"
+    announced: Announced = field(default_factory=Announced)
+    house: tuple[int, ...] = ()
+
+    def reckoning(self, table: Crosstable) -> Reckoning:
+        """The tie-breaks of a table read so."""
+        return Reckoning(table, self.rules, self.announced)
 
 
 class Verdict(Enum):
@@ -29,11 +46,16 @@ class Decision(NamedTuple):
     code: str
 
 
-def decide(reckoning: Reckoning, order: Sequence[str], a: int, b: int) -> Decision:
-    """How an order of tie-breaks, applied to those still level (C.07 4.2), places two players level on points."""
-    points = reckoning.table.entrants[a - 1].points
-    level = tuple(e.number for e in reckoning.table.entrants if e.points == points)
-    for code in map(tie_break, order):
+def decide(table: Crosstable, terms: Terms, a: int, b: int) -> Decision:
+    """How the tie-breaks, applied to those still level (C.07 4.2), place two players level on points."""
+    reckoning = terms.reckoning(table)
+    points = reckoning.field(_POINTS).points
+    level = tuple(
+        n
+        for n in range(1, len(points))
+        if points[n] == points[a] and n not in terms.house and n not in terms.announced.cancelled
+    )
+    for code in map(tie_break, terms.order):
         for part in split(reckoning, code, [level]):
             if a in part and b in part:
                 level = part
