@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 from pathlib import Path
 from typing import Protocol
 
 NEW_FILE_MODE = 0o644
+NO_SYNC = {errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS}
 
 
 class Disk(Protocol):
@@ -63,12 +65,15 @@ class RealDisk:
         os.replace(source, target)
 
     def sync_folder(self, folder: str) -> None:
-        """Nothing where folders cannot be opened (Windows)."""
+        """Nothing where folders cannot be opened (Windows) or synced (some network folders and sticks)."""
         if os.name == "nt":
             return
         descriptor = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(descriptor)
+        except OSError as error:
+            if error.errno not in NO_SYNC:
+                raise
         finally:
             os.close(descriptor)
 
