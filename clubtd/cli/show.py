@@ -9,6 +9,7 @@ from clubtd.cli.source import load
 from clubtd.event.actions.byes import KINDS
 from clubtd.event.event import Event
 from clubtd.event.message import Refused, msg
+from clubtd.event.namesakes import shown_names
 from clubtd.event.result import Code, Result
 from clubtd.event.round import Round
 from clubtd.formats.words import say, t, visible
@@ -36,25 +37,26 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _json(event: Event, played: Round) -> Json:
-    numbers = event.numbers
+    numbers, names = event.numbers, shown_names(event)
     boards: list[Json] = [
         {
             "board": g.board,
             "table": g.board,
-            "white": event.name(g.white),
-            "black": event.name(g.black),
+            "white": names[g.white],
+            "black": names[g.black],
             "white_no": numbers[g.white],
             "black_no": numbers[g.black],
             "result": g.result.value or None,
         }
         for g in played.games
     ]
-    byes: list[Json] = [{"player": event.name(b.player), "kind": BYES[b.code]} for b in played.byes]
+    byes: list[Json] = [{"player": names[b.player], "kind": BYES[b.code]} for b in played.byes]
     missing: list[Json] = [g.board for g in played.missing]
     return {"round": played.number, "boards": boards, "byes": byes, "missing": missing}
 
 
 def _print(event: Event, played: Round) -> None:
+    names = shown_names(event)
     print(
         t(
             "{name}, round {round} of {rounds}",
@@ -65,9 +67,9 @@ def _print(event: Event, played: Round) -> None:
     )
     for game in played.games:
         result = {Result.OPEN: "", Result.ADJOURNED: t("adjourned")}.get(game.result, game.result.value)
-        white, black = visible(event.name(game.white)), visible(event.name(game.black))
+        white, black = visible(names[game.white]), visible(names[game.black])
         print(f"{game.board:>3}  {white} - {black}  {result}".rstrip())
     for bye in played.byes:
-        print(f"     {visible(event.name(bye.player))}  {say(KINDS[bye.code])}")
+        print(f"     {visible(names[bye.player])}  {say(KINDS[bye.code])}")
     if played.missing:
         print(t("Missing: {boards}", boards=tuple(str(g.board) for g in played.missing)))

@@ -11,11 +11,13 @@ from clubtd.cli.source import load
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
 from clubtd.event.message import Refused, msg
+from clubtd.event.namesakes import shown_names
 from clubtd.event.scoring import in_points
 from clubtd.event.table import crosstable, rounds_in
 from clubtd.formats.words import number, points, say, t, visible
 from clubtd.standings.codes import tie_break
-from clubtd.standings.ranking import Standings, standings
+from clubtd.standings.of_event import event_standings
+from clubtd.standings.ranking import Standings
 
 
 def options(parser: argparse.ArgumentParser) -> None:
@@ -44,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
 
         return explain(event, table, args, rules)
     order = [tie_break(code).name for code in _order(event, args.order)]
-    made = standings(table, order, rules)
+    made = event_standings(event, after=after, order=order, rules=rules)
     if args.json:
         print_json(_json(event, table, made))
     elif args.csv:
@@ -60,19 +62,16 @@ def _order(event: Event, asked: str | None) -> list[str]:
     return [code for code in asked.replace(" ", "").split(",") if code]
 
 
-def _name(event: Event, no: int) -> str:
-    return event.name(event.order[no - 1])
-
-
 def _json(event: Event, table: Crosstable, made: Standings) -> Json:
     players: list[Json] = []
+    names = shown_names(event)
     for row in made.rows:
         values: dict[str, Json] = {
             code: decimal(value) for code, value in zip(made.order, row.values, strict=True)
         }
         player: dict[str, Json] = {
             "no": row.number,
-            "name": _name(event, row.number),
+            "name": names[event.order[row.number - 1]],
             "points": decimal(in_points(row.points)),
             "rank": row.rank,
             "values": values,
@@ -84,13 +83,13 @@ def _json(event: Event, table: Crosstable, made: Standings) -> Json:
 
 
 def _csv(event: Event, made: Standings) -> None:
+    names = shown_names(event)
     out = csv.writer(sys.stdout, lineterminator="\r\n")
     out.writerow(["rank", "no", "name", "points", *made.order])
     for row in made.rows:
         values = [str(decimal(v)) if v is not None else "" for v in row.values]
-        out.writerow(
-            [row.rank, row.number, _cell(_name(event, row.number)), decimal(in_points(row.points)), *values]
-        )
+        name = _cell(names[event.order[row.number - 1]])
+        out.writerow([row.rank or "", row.number, name, decimal(in_points(row.points)), *values])
 
 
 def _cell(text: str) -> str:
@@ -111,8 +110,9 @@ def _print(event: Event, table: Crosstable, made: Standings) -> None:
         )
     )
     head = ["#", "", t("Pts"), *made.order]
+    names = shown_names(event)
     rows = [
-        [str(row.rank), visible(_name(event, row.number)), points(row.points)]
+        [str(row.rank or ""), visible(names[event.order[row.number - 1]]), points(row.points)]
         + ["-" if v is None else number(v) for v in row.values]
         for row in made.rows
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from clubtd.event.event import Event
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.names import plain, words
+from clubtd.event.namesakes import shown_names
 from clubtd.event.player import Player
 
 
@@ -14,6 +15,9 @@ def matching(event: Event, text: str) -> tuple[Player, ...]:
     if not wanted:
         return ()
     same = [p for p in event.players if plain(p.name) == wanted]
+    if not same and text.rstrip().endswith(")"):
+        shown = shown_names(event)
+        same = [p for p in event.players if plain(shown[p.id]) == wanted]
     same = same or [p for p in event.players if words(p.name) == wanted_words]
     starts = same or [p for p in event.players if _starts(p.name, wanted_words)]
     return tuple(starts or [p for p in event.players if wanted in plain(p.name)])
@@ -60,10 +64,10 @@ def _by_number(event: Event, number: int) -> int:
 
 
 def _told_apart(event: Event, players: tuple[Player, ...]) -> tuple[Message, ...]:
-    numbers = event.numbers
+    numbers, shown = event.numbers, shown_names(event)
     return tuple(
-        msg("{name} (number {number})", name=p.name, number=numbers[p.id])
+        msg("{name} (number {number})", name=shown[p.id], number=numbers[p.id])
         if p.id in numbers
-        else msg("{name} (not here yet)", name=p.name)
+        else msg("{name} (not here yet)", name=shown[p.id])
         for p in players
     )
