@@ -132,9 +132,7 @@ def outlook_line(found: Outlook, name: str) -> Message:
         hope: tuple(_WITH[code] for code, h in found.hopes if h is hope and code is not None) for hope in Hope
     }
     parts = tuple(
-        msg("{what} with {results}", what=_WHAT[hope], results=msg_or(told[hope]))
-        if told[hope]
-        else _WHAT[hope]
+        msg("{what} with {results}", what=_WHAT[hope], results=_or(told[hope])) if told[hope] else _WHAT[hope]
         for hope in (Hope.ALONE, Hope.AT_LEAST_SHARED, Hope.MAY_BE_ALONE, Hope.MAY_SHARE)
         if any(h is hope for _, h in found.hopes)
     )
@@ -143,14 +141,14 @@ def outlook_line(found: Outlook, name: str) -> Message:
 
 _WITH = {Code.WIN: msg("a win"), Code.DRAW: msg("a draw"), Code.LOSS: msg("even a loss")}
 _WHAT = {
-    Hope.ALONE: msg("first alone, whatever the others do,"),
-    Hope.AT_LEAST_SHARED: msg("first or sharing first place, whatever the others do,"),
-    Hope.MAY_BE_ALONE: msg("first alone if others help,"),
-    Hope.MAY_SHARE: msg("sharing first place if others help,"),
+    Hope.ALONE: msg("first alone"),
+    Hope.AT_LEAST_SHARED: msg("sure of at least a share of first place"),
+    Hope.MAY_BE_ALONE: msg("perhaps first alone"),
+    Hope.MAY_SHARE: msg("perhaps a share of first place"),
 }
 
 
-def msg_or(parts: Sequence[Message]) -> Message:
+def _or(parts: Sequence[Message]) -> Message:
     """`a win or a draw`."""
     found = parts[0]
     for part in parts[1:]:
