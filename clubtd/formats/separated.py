@@ -66,7 +66,9 @@ def _separator(lines: Sequence[str]) -> str:
     best, known = "", 0
     for separator in _SEPARATORS:
         for line in shown:
-            columns = columns_of([cell.strip('" ') for cell in line.split(separator)])
+            columns = columns_of(
+                [cell.strip('" ') for cell in line.split(separator, MOST_CELLS)[:MOST_CELLS]]
+            )
             fields = sum(field is not None for field in columns)
             if (
                 is_header(columns)

@@ -15,24 +15,16 @@ from clubtd.formats.trf.rows import Row
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """All lines by pairing number (row 0 is number 1), their cells, and the pairing number by number in the file."""
+    """All lines by pairing number (row 0 is number 1), their cells, and the pairing number by number in the file.
+
+    `paired` is the last round in which somebody has an opponent, or everybody something and one the bye.
+    """
 
     rows: Sequence[Row]
     cells: Sequence[Sequence[Cell]]
     numbers: dict[int, int]
     report: Report
-
-    @property
-    def paired(self) -> int:
-        """The last round in which somebody has an opponent, or everybody something and one the bye."""
-        longest = max((len(cells) for cells in self.cells), default=0)
-        return next((r + 1 for r in reversed(range(longest)) if self._is_paired(r)), 0)
-
-    def _is_paired(self, index: int) -> bool:
-        column = [self.cell(row, index) for row in range(len(self.rows))]
-        if any(cell.opponent for cell in column):
-            return True
-        return any(cell.code is Code.PAB for cell in column) and not any(cell.blank for cell in column)
+    paired: int
 
     def cell(self, row: int, index: int) -> Cell:
         """What a row says of a round; nothing where the line is too short."""
@@ -48,6 +40,17 @@ class Table:
         """Something odd at a round of a row."""
         here = self.rows[row]
         self.report.warn(here.line, problem, here.column(index, offset))
+
+
+def last_paired(cells: Sequence[Sequence[Cell]]) -> int:
+    """The last round that was paired; what stands in later columns are byes to come."""
+    longest = max((len(row) for row in cells), default=0)
+    with_games = max((i + 1 for row in cells for i, cell in enumerate(row) if cell.opponent), default=0)
+    for index in reversed(range(with_games, longest)):
+        column = [row[index] if index < len(row) else NOTHING for row in cells]
+        if any(cell.code is Code.PAB for cell in column) and not any(cell.blank for cell in column):
+            return index + 1
+    return with_games
 
 
 def checked(table: Table) -> list[list[Cell]]:

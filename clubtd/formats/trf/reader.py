@@ -12,7 +12,7 @@ from clubtd.event.names import clean
 from clubtd.formats.encoding import Choice, decode
 from clubtd.formats.filetype import must_be_text
 from clubtd.formats.trf import header
-from clubtd.formats.trf.checks import Table, checked
+from clubtd.formats.trf.checks import Table, checked, last_paired
 from clubtd.formats.trf.kept import renumbered
 from clubtd.formats.trf.lines import Report, lines_of
 from clubtd.formats.trf.points import scoring_of
@@ -73,7 +73,8 @@ def _tournament(lines: SortedLines, report: Report) -> TrfTournament:
     records = lines.records
     rows = rows_by_number(lines, report)
     numbers = {row.number: place for place, row in enumerate(rows, 1)}
-    table = Table(rows, cells_by_row(rows, report), numbers, report)
+    found = cells_by_row(rows, report)
+    table = Table(rows, found, numbers, report, last_paired(found))
     cells = checked(table)
     planned = _planned(table, records)
     system = _system(table, records, planned)
