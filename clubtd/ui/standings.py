@@ -16,10 +16,11 @@ from clubtd.event.result import Code
 from clubtd.event.table import crosstable, rounds_in
 from clubtd.formats.words import number, points, say, t
 from clubtd.standings.ranking import Standings, standings
+from clubtd.ui.closer import TABLE_LOOKS, Closer
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
-from clubtd.ui.event_frame import AROUND, EventFrame
+from clubtd.ui.event_frame import AROUND
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Row
 
@@ -31,7 +32,7 @@ RULES = {
 }
 
 
-class StandingsScreen(EventFrame):
+class StandingsScreen(Closer):
     """The table after the last round that is complete, or after an earlier one."""
 
     NAME = "standings"
@@ -43,6 +44,7 @@ class StandingsScreen(EventFrame):
         msg("R1, R2, ... are the rounds: the number of the opponent, w or b for the colour, and the score."),
     )
     OFFERS = (
+        *TABLE_LOOKS,
         Command("earlier", ("<",), "earlier", "The table one round earlier.", "earlier", "has_earlier"),
         Command("later", (">",), "later", "The table one round later.", "later", "has_later"),
         *AROUND,
@@ -65,6 +67,24 @@ class StandingsScreen(EventFrame):
     def has_later(self) -> bool:
         """Whether there is a table of a later round."""
         return self.after < rounds_in(self.event)
+
+    @property
+    def player_id(self) -> int:
+        """The player under the cursor; 0: nobody."""
+        return int(self.grid.key or 0)
+
+    @property
+    def rounds_shown(self) -> int:
+        """After how many rounds this is the table."""
+        return self.after
+
+    def look_at(self, number: int) -> None:
+        """Put the cursor on that player."""
+        self.grid.move_to(str(self.event.order[number - 1]))
+
+    def on_grid_chosen(self) -> None:
+        """Enter on a player."""
+        self.why()
 
     def content(self) -> Iterable[Widget]:
         """The table."""

@@ -1,0 +1,107 @@
+"""Closer looks: what the screens of an event open on top of themselves, at one player or at the whole table."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from clubtd.event.crosstable import Crosstable
+from clubtd.event.event import Event
+from clubtd.event.message import Refused, msg
+from clubtd.event.table import crosstable, rounds_in
+from clubtd.standings.ranking import Standings, standings
+from clubtd.ui.command import Command
+from clubtd.ui.event_frame import EventFrame
+
+CARD = Command("card", ("v",), "card", "Everything about this player: games, colours, tie-breaks.", "card")
+TABLE_LOOKS = (
+    Command("why", ("enter",), "why", "Why does this player stand here, and not one higher?", "why"),
+    CARD,
+    Command("cross", ("c",), "cross-table", "Everybody against everybody.", "cross"),
+    Command("race", ("g",), "race", "How the places moved, round by round.", "race"),
+    Command("tie-breaks", ("o",), "order", "Choose the tie-breaks and their order.", "choose_order"),
+)
+
+
+class Reckoned(NamedTuple):
+    """A table and its standings."""
+
+    table: Crosstable
+    ranked: Standings
+
+
+def reckoned(event: Event, after: int | None = None) -> Reckoned:
+    """The standings after so many rounds; without tie-breaks where those of the event cannot be reckoned."""
+    table = crosstable(event, rounds_in(event) if after is None else after)
+    try:
+        return Reckoned(table, standings(table, event.tie_breaks, event.settings.rules))
+    except Refused:
+        return Reckoned(table, standings(table, (), event.settings.rules))
+
+
+def name_of(event: Event, number: int) -> str:
+    """The name of a pairing number."""
+    return event.name(event.order[number - 1]) if number else ""
+
+
+class Closer(EventFrame):
+    """A screen whose cursor is on a player. Subclasses give `player_id`."""
+
+    @property
+    def player_id(self) -> int:
+        """The player under the cursor; 0: nobody."""
+        return 0
+
+    @property
+    def rounds_shown(self) -> int | None:
+        """After how many rounds the table on the screen stands; None: after all that are complete."""
+        return None
+
+    @property
+    def _number(self) -> int:
+        number = self.event.numbers.get(self.player_id, 0)
+        if not number:
+            raise Refused(msg("This player is not in the table yet."))
+        return number
+
+    def card(self) -> None:
+        """The card of the player under the cursor."""
+        from clubtd.ui.card import Card
+
+        if self.player_id not in self.event.by_id:
+            raise Refused(msg("No player is selected."))
+        self.app.push_screen(Card(self.desk, self.player_id))
+
+    def why(self) -> None:
+        """Why the player under the cursor stands where he or she stands."""
+        from clubtd.ui.workings_box import WorkingsBox
+
+        event = self.event
+        found = reckoned(event, self.rounds_shown)
+        box = WorkingsBox(*found, self._number, lambda n: name_of(event, n), self.look_at)
+        self.app.push_screen(box)
+
+    def look_at(self, number: int) -> None:
+        """Another player is looked at: put the cursor there."""
+
+    def cross(self) -> None:
+        """The cross-table."""
+        from clubtd.ui.cross_table import CrossTableScreen
+
+        self.app.push_screen(CrossTableScreen(self.desk, self.rounds_shown))
+
+    def race(self) -> None:
+        """How the places moved."""
+        from clubtd.ui.race import Race
+
+        self.app.push_screen(Race(self.desk, self.player_id))
+
+    def choose_order(self) -> None:
+        """The order of tie-breaks."""
+        from clubtd.ui.order_screen import OrderScreen
+
+        self.app.push_screen(OrderScreen(self.desk), self._ordered)
+
+    def _ordered(self, answer: str | None) -> None:
+        if answer and self.desk.said:
+            self.redraw()
+            self.tell(self.desk.said)

@@ -1,0 +1,169 @@
+"""The cross-table: a Swiss by final place, a round robin as a grid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.widget import Widget
+
+from clubtd.event.crosstable import Record
+from clubtd.event.message import msg
+from clubtd.event.result import Code
+from clubtd.event.table import rounds_in
+from clubtd.formats.words import number, points, t
+from clubtd.standings.cross_table import Cell as Game
+from clubtd.standings.cross_table import by_place, grid
+from clubtd.ui.closer import CARD, Closer, Reckoned, reckoned
+from clubtd.ui.columns import Align, Column
+from clubtd.ui.command import Command
+from clubtd.ui.desk import Desk
+from clubtd.ui.games import RESULTS
+from clubtd.ui.grid import Grid
+from clubtd.ui.listing import Cell, CellLike, Row
+
+_SWISS = msg("12w1: the opponent's place, w or b for the colour, the score; + and - are forfeits")
+_ROBIN = msg("1, ½, 0 against the player of that number; + and - are forfeits; (1) does not count")
+
+
+class CrossTableScreen(Closer):
+    """Everybody's rounds, in the order of the standings."""
+
+    NAME = "cross"
+    ABOUT = (
+        msg("The cross-table, in the order of the standings. Enter opens the card of a player."),
+        _SWISS,
+        _ROBIN,
+    )
+    OFFERS = (
+        CARD._replace(keys=("enter", "v")),
+        Command("earlier", ("<",), "earlier", "The table one round earlier.", "earlier", "has_earlier"),
+        Command("later", (">",), "later", "The table one round later.", "later", "has_later"),
+        Command("back", ("escape", "c", "q"), "back", "Back to the screen.", "back"),
+    )
+
+    def __init__(self, desk: Desk, after: int | None = None) -> None:
+        super().__init__(desk)
+        self._last = rounds_in(desk.event)
+        self.after = self._last if after is None else after
+        self.grid = Grid(frozen=3)
+
+    @property
+    def player_id(self) -> int:
+        """The player under the cursor."""
+        return int(self.grid.key or 0)
+
+    @property
+    def has_earlier(self) -> bool:
+        """Whether there is a table of an earlier round."""
+        return self.after > 1
+
+    @property
+    def has_later(self) -> bool:
+        """Whether there is a table of a later round."""
+        return self.after < self._last
+
+    def content(self) -> Iterable[Widget]:
+        """The table."""
+        self._show(self.desk.places.get("standings", ""))
+        return (self.grid,)
+
+    def title_line(self) -> tuple[str, str]:
+        """After which round, and how to read it."""
+        event = self.event
+        how = t("by final place") if event.is_swiss and event.finished else t("by place")
+        if not event.is_swiss:
+            how = t("everybody against everybody")
+        return t(
+            "{event} · cross-table after round {round}", event=event.settings.name, round=self.after
+        ), how
+
+    def notice_line(self) -> tuple[str, str, str]:
+        """How to read a cell."""
+        return (t(_SWISS.text) if self.event.is_swiss else t(_ROBIN.text)), "", "plain"
+
+    def _show(self, cursor: str | None = None) -> None:
+        found = reckoned(self.event, self.after)
+        rows = self._by_round(found) if self.event.is_swiss else self._squares(found)
+        self.grid.show(rows, columns=self._columns(found), cursor=cursor)
+
+    def _columns(self, found: Reckoned) -> list[Column]:
+        swiss = self.event.is_swiss
+        count = self.after if swiss else len(found.ranked.rows)
+        return [
+            Column("place", "#", 2, Align.RIGHT),
+            Column("name", t("Player"), flexible=True, minimum=14),
+            Column("points", t("Pts"), align=Align.POINT),
+            *(
+                Column(
+                    f"game {n}",
+                    t("R{n}", n=n) if swiss else str(n),
+                    align=Align.LEFT if swiss else Align.CENTRE,
+                )
+                for n in range(1, count + 1)
+            ),
+            *(Column(f"code {code}", code, align=Align.POINT) for code in found.ranked.order),
+        ]
+
+    def _by_round(self, found: Reckoned) -> list[Row]:
+        rows = []
+        for line in by_place(found.table, found.ranked):
+            games: list[CellLike] = [_by_place(game) for game in line.cells]
+            rows.append(self._row(found, line.number, line.points, games))
+        return _numbered(rows)
+
+    def _squares(self, found: Reckoned) -> list[Row]:
+        rows = []
+        for line in grid(found.table, found.ranked):
+            games = [_square(square) for square in line.squares]
+            rows.append(self._row(found, line.number, line.points, games))
+        return _numbered(rows)
+
+    def _row(self, found: Reckoned, number_: int, tenths: int, games: list[CellLike]) -> Row:
+        player = self.event.order[number_ - 1]
+        values = found.ranked.row(number_).values
+        ties = ["" if value is None else number(value) for value in values]
+        return Row(str(player), ("", self.event.name(player), points(tenths), *games, *ties))
+
+    def earlier(self) -> None:
+        """The table one round earlier."""
+        self.after -= 1
+        self._show()
+
+    def later(self) -> None:
+        """The table one round later."""
+        self.after += 1
+        self._show()
+
+    def redraw(self) -> None:
+        """Reckon again."""
+        self._show()
+
+    def on_grid_chosen(self) -> None:
+        """A double click on a player."""
+        self.card()
+
+
+def _numbered(rows: list[Row]) -> list[Row]:
+    """The lines with their numbers, which the cells refer to."""
+    return [row._replace(cells=(str(at), *row.cells[1:])) for at, row in enumerate(rows, 1)]
+
+
+def _by_place(game: Game) -> CellLike:
+    record = game.record
+    if game.place and record.colour:
+        text = f"{game.place:>2}{record.colour.value}{RESULTS[record.code]}"
+        return text if game.counts else Cell(f"({text.strip()})", "muted")
+    return Cell(_without(record), "muted")
+
+
+def _without(record: Record) -> str:
+    if record.code is Code.REST:
+        return t("free")
+    return t("bye") + points(record.points) if record.code.bye else "·"
+
+
+def _square(square: tuple[Game, ...] | None) -> CellLike:
+    if square is None:
+        return Cell("×", "muted")
+    shown = [RESULTS[g.record.code] if g.counts else f"({RESULTS[g.record.code]})" for g in square]
+    return " ".join(shown) if shown else Cell("·", "muted")

@@ -1,0 +1,248 @@
+"""The tie-breaks of the event: which, and in which order; those that cannot be used, with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.widget import Widget
+
+from clubtd.advice.choices import warned
+from clubtd.advice.recommend import recommend
+from clubtd.advice.shape import shape_of
+from clubtd.event.actions import SetTieBreaks
+from clubtd.event.message import Message, Refused, msg
+from clubtd.event.table import crosstable, rounds_in
+from clubtd.formats.words import say, t
+from clubtd.standings.codes import FIDE_CODES, US_CODES, tie_break
+from clubtd.standings.comparison import POINTS
+from clubtd.standings.ranking import standings
+from clubtd.standings.refusals import refusal
+from clubtd.ui import cells
+from clubtd.ui.columns import Align, Column
+from clubtd.ui.command import Command
+from clubtd.ui.desk import Desk
+from clubtd.ui.frame import Frame
+from clubtd.ui.grid import Grid
+from clubtd.ui.listing import Cell, Row
+from clubtd.ui.text import Lines
+
+
+class OrderScreen(Frame):
+    """Space puts a code into the order or takes it out, + and - move it, Enter saves."""
+
+    CSS = "OrderScreen Lines { height: 3; margin: 1 2 0 3; }"
+
+    ABOUT = (
+        msg(
+            "The order of tie-breaks. Each one decides only between those who are still level after the ones above"
+            " it; points always come first. Nothing is changed before Enter."
+        ),
+        msg(
+            "After round 1 is paired the order is published: a change asks for a reason, which everybody can read."
+        ),
+    )
+    OFFERS = (
+        Command("save", ("enter",), "save", "Save the order.", "save", "changed"),
+        Command("toggle", ("space",), "in/out", "Put it into the order, or take it out.", "toggle"),
+        Command("up", ("+", "<"), "earlier", "One step earlier.", "earlier", "chosen"),
+        Command("down", ("-", ">"), "later", "One step later.", "later", "chosen"),
+        Command("other", ("t",), "type one", "Type a code that is not in the list, as ARO/U1400.", "other"),
+        Command("advised", ("a",), "as advised", "Take the order that is advised for this event.", "advised"),
+        Command("back", ("escape", "o", "q"), "leave it", "Leave the order as it was.", "back"),
+    )
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        event = desk.event
+        self._table = crosstable(event, rounds_in(event))
+        self._shape = shape_of(event)
+        self.order = list(event.tie_breaks)
+        self._grid = Grid(
+            (
+                Column("place", "#", 2, Align.RIGHT),
+                Column("code", t("Code"), 9),
+                Column("title", t("Tie-break"), flexible=True, minimum=18),
+                Column("line", t("What it is"), 60, flexible=True, minimum=16),
+            ),
+            frozen=3,
+        )
+        self._about = Lines()
+
+    # What it looks like
+
+    @property
+    def changed(self) -> bool:
+        """Whether the order is another one than that of the event."""
+        return tuple(self.order) != self._desk.event.tie_breaks
+
+    @property
+    def chosen(self) -> bool:
+        """Whether the code under the cursor is in the order."""
+        return self._grid.key in self.order
+
+    def content(self) -> Iterable[Widget]:
+        """One list: the order, what could be in it, what cannot."""
+        self._show()
+        return self._grid, self._about
+
+    def title_line(self) -> tuple[str, str]:
+        """The order as it would be written."""
+        order = ", ".join(self.order) or t("none: level players share the place")
+        return t("{event} · tie-breaks", event=self._desk.event.settings.name), order
+
+    def notice_line(self) -> tuple[str, str, str]:
+        """Who is first by this order."""
+        first = self._first()
+        return (t("By this order: {names}", names=first), "", "plain") if first else ("", "", "plain")
+
+    def _explain(self) -> None:
+        """In full what the code under the cursor is, and why it cannot or should not be used."""
+        code = self._grid.key
+        if not code:
+            return
+        read = tie_break(code)
+        said = [(t("{title}: {line}.", title=read.title, line=read.line), "muted")]
+        if reason := self._refusal(code):
+            said = [(say(reason), "warn")]
+        elif doubt := warned(code, self._shape):
+            said.append((say(doubt), "warn"))
+        room = max(20, self.size.width - 6)
+        lines = [(line, style) for text, style in said for line in cells.wrapped(text, room)]
+        self._about.show((lines + [("", "")] * 3)[:3])
+
+    def _first(self) -> str:
+        if not self._table.played:
+            return ""
+        try:
+            ranked = standings(self._table, self.order, self._desk.event.settings.rules)
+        except Refused as refused:
+            return say(refused.message)
+        event = self._desk.event
+        rows = [row for row in ranked.rows if row.rank][:3]
+        return "  ".join(f"{row.rank} {event.name(event.order[row.number - 1])}" for row in rows)
+
+    def _refusal(self, code: str) -> Message | None:
+        return refusal(tie_break(code), self._table, self._shape.unrated_rule)
+
+    def _show(self, cursor: str | None = None) -> None:
+        us = self._desk.event.settings.rules == "uschess"
+        known = [code for code in (US_CODES + FIDE_CODES if us else FIDE_CODES + US_CODES) if code != POINTS]
+        others = [code for code in known if code not in self.order]
+        refused = [code for code in others if self._refusal(code)]
+        rows = [_row(code, str(place), "strong") for place, code in enumerate(self.order, 1)]
+        if not rows:
+            rows.append(Row("none", wide="   " + t("none: level players share the place")))
+        rows.append(Row("could", wide="   " + t("not in the order: Space puts it at the end"), style="muted"))
+        rows += [_row(code) for code in others if code not in refused]
+        if refused:
+            rows.append(Row("cannot", wide="   " + t("cannot be used here"), style="muted"))
+            rows += [_row(code, "×", "muted") for code in refused]
+        self._grid.show(rows, cursor=cursor)
+        self._explain()
+
+    def on_grid_highlighted(self) -> None:
+        """Say what there is to say of this code."""
+        self._explain()
+        self.update()
+
+    def on_resize(self) -> None:
+        """Break the lines anew."""
+        self._explain()
+
+    # What people do
+
+    def on_grid_chosen(self) -> None:
+        """A double click puts it in or takes it out."""
+        self.toggle()
+        self.update()
+
+    def toggle(self) -> None:
+        """Put it in, or take it out."""
+        code = self._grid.key
+        if code in self.order:
+            self.order.remove(code)
+        elif reason := self._refusal(code):
+            raise Refused(reason)
+        else:
+            self.order.append(code)
+        self._show(code)
+
+    def earlier(self) -> None:
+        """One step earlier."""
+        self._move(-1)
+
+    def later(self) -> None:
+        """One step later."""
+        self._move(1)
+
+    def _move(self, by: int) -> None:
+        at = self.order.index(self._grid.key)
+        to = max(0, min(len(self.order) - 1, at + by))
+        self.order.insert(to, self.order.pop(at))
+        self._show(self.order[to])
+
+    def advised(self) -> None:
+        """The order that the advice proposes."""
+        self.order = list(recommend(self._shape).order)
+        self._show(self.order[0] if self.order else None)
+
+    def other(self) -> None:
+        """A code that is not in the list, as ARO/U1400 or BH/P."""
+        from clubtd.ui.ask import AskLine
+
+        about = msg(
+            "A code with what is announced for it: /P forfeits count as games, /F the final round is drawn, /R the"
+            " other way round, /U1400 those without a rating count as 1400, -C1 the least one is cut."
+        )
+        self.app.push_screen(AskLine(t("Another tie-break"), t("Code"), about, self._known), self._typed)
+
+    def _known(self, line: str) -> None:
+        code = tie_break(line).name
+        if reason := self._refusal(code):
+            raise Refused(reason)
+
+    def _typed(self, line: str | None) -> None:
+        if line:
+            code = tie_break(line).name
+            if code not in self.order:
+                self.order.append(code)
+            self._show(code)
+
+    def save(self) -> None:
+        """Take the order; after round 1 with a reason."""
+        if not self._desk.event.rounds:
+            self._take("")
+            return
+        from clubtd.ui.ask import AskLine
+
+        order = ", ".join(self.order) or t("none: level players share the place")
+        question = AskLine(
+            t("Why is the order changed to {order}?", order=order),
+            t("Reason"),
+            msg("The order was published when round 1 was paired. Everybody can read the reason."),
+            _reason,
+        )
+        self.app.push_screen(question, self._reasoned)
+
+    def _reasoned(self, reason: str | None) -> None:
+        if reason:
+            try:
+                self._take(reason)
+            except Refused as refused:
+                self.tell(refused.message, "bad")
+
+    def _take(self, reason: str) -> None:
+        self._desk.take(SetTieBreaks(tuple(self.order), reason))
+        self.dismiss("saved")
+
+
+def _reason(line: str) -> None:
+    if not line:
+        raise Refused(msg("A reason is needed; Esc leaves the order as it was."))
+
+
+def _row(code: str, place: str = "", style: str = "") -> Row:
+    read = tie_break(code)
+    line = Cell(say(read.line), "muted" if style != "strong" else "")
+    return Row(code, (place, read.name, say(read.title), line), style=style)
