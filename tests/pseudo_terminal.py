@@ -135,6 +135,10 @@ class Terminal:
         assert self.process.returncode is not None, f"still running\n{self.text}"
         return self.process.returncode
 
+    def hang_up(self) -> None:
+        """Close the terminal under the program."""
+        os.close(self._master)
+
     def kill(self) -> None:
         """Kill -9, whatever it is doing."""
         if self.process.poll() is None:

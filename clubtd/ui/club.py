@@ -18,7 +18,7 @@ from textual.events import Event, Key
 from clubtd.event.message import Refused
 from clubtd.formats.words import say
 from clubtd.store import clock
-from clubtd.ui import themes
+from clubtd.ui import hangup, themes
 from clubtd.ui.look import Look
 
 if TYPE_CHECKING:
@@ -205,6 +205,7 @@ class ClubApp(App[int]):
         for name in ("SIGTERM", "SIGHUP"):
             if number := getattr(signal, name, None):
                 loop.add_signal_handler(number, self._told_to_end)
+        hangup.watch(lambda: loop.call_soon_threadsafe(self._told_to_end))
 
     def _told_to_end(self) -> None:
         if self.desk:
