@@ -1,0 +1,81 @@
+"""The ways in which a program is ended from outside: the result just typed is kept, the terminal is given back."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+pty = pytest.importorskip("pty")
+
+from clubtd.store.contents import load  # noqa: E402
+from clubtd.store.eventfile import EventFile  # noqa: E402
+from tests.bench.crash_run import new_event  # noqa: E402
+from tests.bench.terminal import Terminal  # noqa: E402
+
+PROGRAM = [sys.executable, "-m", "clubtd"]
+LEAVES_FULL_SCREEN, SHOWS_CURSOR, STOPS_MOUSE = b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1000l"
+
+
+@pytest.fixture
+def event(tmp_path):
+    path = tmp_path / "crash.json"
+    new_event(path)
+    return path
+
+
+def boards_with_result(path):
+    return [game.board for game in load(path).history.event.rounds[0].games if game.result.value]
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, "\x03"])
+def test_an_ended_program_has_saved_and_gives_the_terminal_back(event, how):
+    terminal = Terminal([*PROGRAM, str(event)], CLUBTD_DATA=str(event.parent))
+    terminal.wait_for("Missing")
+    terminal.settle(0.2)
+    before = len(terminal.output)
+    os.write(terminal.master, b"7+")
+    terminal.read(2)
+    if isinstance(how, str):
+        os.write(terminal.master, how.encode())
+    else:
+        terminal.process.send_signal(how)
+    assert terminal.process.wait(20) is not None
+    while terminal.read(0.2):
+        pass
+    assert boards_with_result(event) == [7]
+    for restored in (LEAVES_FULL_SCREEN, SHOWS_CURSOR, STOPS_MOUSE):
+        assert restored in terminal.output[before:]
+    again = EventFile.open(event)
+    assert not again.read_only
+    again.close()
+    terminal.close()
+
+
+def test_a_terminal_that_is_closed_ends_the_program_with_everything_saved(event):
+    child, master = pty.fork()
+    if not child:
+        os.environ.update(TERM="xterm-256color", PYTHONPATH=str(Path(__file__).parents[2]))
+        os.execv(sys.executable, [*PROGRAM, str(event)])
+    shown, end = b"", time.monotonic() + 30
+    while b"Missing" not in shown and time.monotonic() < end:
+        shown += os.read(master, 65536)
+    while select.select([master], [], [], 0.3)[0]:
+        shown += os.read(master, 65536)
+    os.write(master, b"7+")
+    assert select.select([master], [], [], 5)[0]
+    os.close(master)
+    while not os.waitpid(child, os.WNOHANG)[0] and time.monotonic() < end:
+        time.sleep(0.05)
+    assert time.monotonic() < end, "the program runs on without a terminal"
+    assert boards_with_result(event) == [7]
+    again = EventFile.open(event)
+    assert not again.read_only
+    again.close()
