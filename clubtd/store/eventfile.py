@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from tinydb import TinyDB
 
-from clubtd.event.actions import CreateEvent, PairRound
+from clubtd.event.actions import CreateEvent
 from clubtd.event.event import Event
 from clubtd.event.history import Entry, History, Restore, Step
 from clubtd.event.message import Message, Refused, msg
@@ -18,6 +17,7 @@ from clubtd.store.backups import Backup, Occasion
 from clubtd.store.clock import now
 from clubtd.store.contents import MOST_ACTIONS, Contents, load, to_bytes
 from clubtd.store.entries import read_entry, write_entry
+from clubtd.store.job import Job, backup_before
 from clubtd.store.layout import FORMAT, LOG, STATE
 from clubtd.store.lock import Busy, Lock, acquire
 from clubtd.store.replace import REAL_DISK, Disk, clean_siblings
@@ -26,14 +26,6 @@ from clubtd.store.storage import EventStorage, signature
 from clubtd.store.writer import Saving, Status, Writer
 
 SAVED = Status(Saving.SAVED)
-
-
-@dataclass(slots=True)
-class _Job:
-    """A history to be saved, and the backup of an earlier one to be made first."""
-
-    history: History
-    backup: tuple[History, Occasion] | None = None
 
 
 class EventFile:
@@ -52,7 +44,7 @@ class EventFile:
         self.changed: Callable[[Status], None] | None = None
         self._disk = disk
         self._lock: Lock | None = None
-        self._writer: Writer[_Job] | None = None
+        self._writer: Writer[list[Job]] | None = None
         self._background = False
         self._asked_read_only = False
         self._told_clock = False
@@ -93,7 +85,7 @@ class EventFile:
             if os.path.lexists(path):
                 raise Refused(msg("{path} is there already: choose another name.", path=str(path)))
             if made.read_only:
-                raise Refused(made._refusal())
+                raise Refused(made.warnings[0] if made.warnings else made._refusal())
             made.take(step, at=at)
         except Refused:
             made.close()
@@ -149,7 +141,11 @@ class EventFile:
     def _work(self, background: bool) -> None:
         self._background = background
         if background and not self.read_only:
-            self._writer = Writer(self._save, not_saved, lambda s: self.changed(s) if self.changed else None)
+            self._writer = Writer(
+                lambda takes: self._save([job for jobs in takes for job in jobs]),
+                not_saved,
+                lambda status: self.changed(status) if self.changed else None,
+            )
 
     def take(self, *steps: Step, at: str | None = None) -> tuple[Message, ...]:
         """Do all the steps or none, and say what was done; Refused when one cannot be done or nothing can be saved."""
@@ -164,23 +160,22 @@ class EventFile:
             if number > MOST_ACTIONS:
                 raise Refused(msg("An event holds at most {most} actions.", most=MOST_ACTIONS))
             read_entry(write_entry(Entry(time_of_day, step)), number)  # Refused what could not be read again
-            jobs.append(_Job(history, _backup_before(step, before)))
+            jobs.append(Job(history, backup_before(step, before)))
         self._put(jobs)
         said.extend(self._clock_went_back(time_of_day, at))
         self.history = history
         return tuple(said)
 
-    def _put(self, jobs: list[_Job]) -> None:
+    def _put(self, jobs: list[Job]) -> None:
         if self._writer:
-            for job in jobs:
-                self._writer.put(job)
+            self._writer.put(jobs)
             return
         try:
             self._save(jobs)
         except OSError as error:
             raise Refused(not_saved(error)) from error
 
-    def _save(self, jobs: list[_Job]) -> None:
+    def _save(self, jobs: list[Job]) -> None:
         if self._old:
             old = self._old
             self._back_up(old.raw, Occasion(len(old.history.log), "format", old.version))
@@ -251,7 +246,7 @@ class EventFile:
             return self.take(Restore(count))
         if self.read_only:
             raise Refused(self._refusal())
-        self._put([_Job(wanted, (self.history, Occasion(len(self.history.log), "restore")))])
+        self._put([Job(wanted, (self.history, Occasion(len(self.history.log), "restore")))])
         self.history = wanted
         return (msg("The event is as it was in {path}; what was there is a backup now.", path=str(path)),)
 
@@ -296,15 +291,6 @@ class EventFile:
         if self._lock:
             self._lock.release()
             self._lock = None
-
-
-def _backup_before(step: Step, before: History) -> tuple[History, Occasion] | None:
-    match step:
-        case PairRound():
-            return before, Occasion(len(before.log), "round", step.round.number)
-        case Restore():
-            return before, Occasion(len(before.log), "restore")
-    return None
 
 
 def not_saved(error: Exception) -> Message:

@@ -148,6 +148,11 @@ def test_closing_waits_for_what_is_not_saved_yet(path):
     assert load(path).history == file.history
 
 
+def test_a_place_that_cannot_be_written_is_named(tmp_path):
+    with pytest.raises(Refused, match=r"^.*gone cannot be written: No such file or directory\.$"):
+        EventFile.create(tmp_path / "gone" / "evening.json", CreateEvent(Settings("Evening")))
+
+
 def test_what_cannot_be_read_again_is_not_taken(file):
     person = people(1)[0].__class__("Ann", club="x" * 20_000)
     with pytest.raises(Refused, match=r"\(add\).people.1.club: a text is longer than 10000 letters"):

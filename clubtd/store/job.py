@@ -1,0 +1,27 @@
+"""What is to be saved, and the backup that comes before it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clubtd.event.actions import PairRound
+from clubtd.event.history import History, Restore, Step
+from clubtd.store.backups import Occasion
+
+
+@dataclass(slots=True)
+class Job:
+    """A history to be saved, and the backup of an earlier one to be made first."""
+
+    history: History
+    backup: tuple[History, Occasion] | None = None
+
+
+def backup_before(step: Step, before: History) -> tuple[History, Occasion] | None:
+    """What is backed up before a step is taken: the history so far, before a pairing or a restoring."""
+    match step:
+        case PairRound():
+            return before, Occasion(len(before.log), "round", step.round.number)
+        case Restore():
+            return before, Occasion(len(before.log), "restore")
+    return None
