@@ -14,9 +14,10 @@ from clubtd.event.player import Player, Status
 from clubtd.event.result import Code
 from clubtd.formats.words import t
 from clubtd.ui.box import Answer, Box
+from clubtd.ui.closer import CARD, Closer
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
-from clubtd.ui.event_frame import AROUND, EventFrame
+from clubtd.ui.event_frame import AROUND
 from clubtd.ui.field import Field
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Row
@@ -24,7 +25,7 @@ from clubtd.ui.player_rows import columns, player_row, same_names
 from clubtd.ui.text import Lines
 
 
-class PlayersScreen(EventFrame):
+class PlayersScreen(Closer):
     """The list of players, with a field that finds."""
 
     NAME = "players"
@@ -59,6 +60,7 @@ class PlayersScreen(EventFrame):
             "order", ("o",), "order", "Order by name, number, rating, or who is here.", "reorder", line=False
         ),
         Command("pair", ("p",), "pair", "Pair the next round.", "pair", "rounds_left"),
+        CARD._replace(line=False),
         *AROUND,
     )
     DEFAULT_CSS = """
@@ -86,6 +88,11 @@ class PlayersScreen(EventFrame):
     def player(self) -> Player | None:
         """The player under the cursor."""
         return self.event.by_id.get(int(self.grid.key)) if self.grid.key.isdecimal() else None
+
+    @property
+    def player_id(self) -> int:
+        """The player under the cursor; 0: nobody."""
+        return self.player.id if self.player else 0
 
     @property
     def is_late(self) -> bool:

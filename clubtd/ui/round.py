@@ -16,10 +16,11 @@ from clubtd.event.table import crosstable
 from clubtd.formats.words import points, say, t
 from clubtd.ui import cells, entry
 from clubtd.ui.box import Answer, Box
+from clubtd.ui.closer import CARD, Closer
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
-from clubtd.ui.event_frame import AROUND, EventFrame
+from clubtd.ui.event_frame import AROUND
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Cell, Row
 
@@ -44,7 +45,7 @@ def columns() -> tuple[Column, ...]:
     )
 
 
-class RoundScreen(EventFrame):
+class RoundScreen(Closer):
     """The boards of a round, the last one paired or an earlier one."""
 
     NAME = "round"
@@ -78,6 +79,7 @@ class RoundScreen(EventFrame):
             "earlier", ("left", "<"), "earlier", "The round before.", "earlier", "has_earlier", line=False
         ),
         Command("later", ("right", ">"), "later", "The round after.", "later", "has_later", line=False),
+        CARD._replace(keys=("v", "enter"), when="paired", line=False),
         *AROUND,
     )
 
@@ -112,6 +114,13 @@ class RoundScreen(EventFrame):
     def paired(self) -> bool:
         """Whether there is a round to enter results in."""
         return self._shown is not None
+
+    @property
+    def player_id(self) -> int:
+        """Who has White on the board under the cursor, or has the bye; 0: nobody."""
+        kind, _, at = self.grid.key.partition(" ")
+        game = self._shown.game(int(at)) if self._shown and kind == "board" else None
+        return game.white if game else int(at) if kind == "bye" else 0
 
     @property
     def rounds_left(self) -> bool:
