@@ -37,7 +37,8 @@ class Status:
 class Writer(Generic[T]):
     """Calls `save` with everything put so far, again and again until it succeeds, from a thread of its own.
 
-    What is put at once is saved at once, never half of it. `save` raises OSError when it cannot. `changed` is called from that thread at every change of the status.
+    What is put at once is saved at once, never half of it. `save` raises OSError when it cannot. `changed` is called
+    from that thread at every change of the status.
     """
 
     def __init__(
