@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from clubtd.event.actions import AddPlayers
+from clubtd.event.duplicates import Likeness, likeness
 from clubtd.event.event import Event
 from clubtd.event.message import Message, msg, nmsg
 from clubtd.event.names import words
@@ -89,53 +90,43 @@ class _Known:
         if person.fide_id in self._by_id:
             return self._by_id[person.fide_id]
         namesakes = self._by_name.get(words(person.name), [])
-        same = (n for n in namesakes if not _difference(n[1], person))
+        same = (n for n in namesakes if likeness(n[1], person) is Likeness.SAME)
         return next(same, namesakes[0] if namesakes else None)
 
 
 def _judged(listed: ListedPlayer, known: _Known, above: _Known) -> Candidate:
     person = listed.person
+    row, name = listed.line, person.name
     if there := known.find(person):
-        differs = _difference(there[1], person)
-        if not differs:
-            reason = msg("row {row}: {name} is in already", row=listed.line, name=person.name)
-            return Candidate(listed, Kind.ALREADY, False, reason, there[0])
-        reason = msg(
-            "row {row}: {name} is in already, but with {what}; not added",
-            row=listed.line,
-            name=person.name,
-            what=differs,
-        )
-        return Candidate(listed, Kind.ODD, False, reason, there[0])
+        number, entered = there
+        rating = entered.rating or msg("unrated")
+        if likeness(entered, person) is not Likeness.SAME:
+            reason = msg(
+                "row {row}: another {name} ({rating}) is in already; not added",
+                row=row,
+                name=name,
+                rating=rating,
+            )
+            return Candidate(listed, Kind.ODD, False, reason, number)
+        if words(entered.name) == words(name):
+            reason = msg("row {row}: {name} is in already", row=row, name=name)
+        else:
+            reason = msg("row {row}: {name} is in already as {other}", row=row, name=name, other=entered.name)
+        return Candidate(listed, Kind.ALREADY, False, reason, number)
     if there := above.find(person):
-        if not _difference(there[1], person):
+        if likeness(there[1], person) is Likeness.SAME:
             reason = msg(
                 "row {row}: {name} stands in row {first} already, not added again",
-                row=listed.line,
-                name=person.name,
+                row=row,
+                name=name,
                 first=there[0],
             )
             return Candidate(listed, Kind.ALREADY, False, reason)
         reason = msg(
             "row {row}: {name} has the same name as row {first}; both are added",
-            row=listed.line,
-            name=person.name,
+            row=row,
+            name=name,
             first=there[0],
         )
         return Candidate(listed, Kind.ODD, True, reason)
     return Candidate(listed, Kind.NEW, True)
-
-
-def _difference(there: Person, here: Person) -> Message | None:
-    """What tells two entries of one name apart; None when nothing does."""
-    if there.fide_id and here.fide_id:
-        if there.fide_id != here.fide_id:
-            return msg("the FIDE id {id}", id=there.fide_id)
-        if words(there.name) != words(here.name):
-            return msg("the name {name}", name=there.name)
-        return None
-    if there.born[:4] and here.born[:4] and there.born[:4] != here.born[:4]:
-        return msg("the year of birth {year}", year=there.born[:4])
-    if there.rating and here.rating and there.rating != here.rating:
-        return msg("the rating {rating}", rating=there.rating)
-    return None

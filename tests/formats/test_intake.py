@@ -49,9 +49,9 @@ def test_the_same_name_with_something_else_is_odd() -> None:
     assert [kind for _, kind, _ in verdicts(found)] == ["odd"] * 3
     assert not any(c.add for c in found.candidates)
     assert report(found) == (
-        "0 added; row 2: Alex Morgan is in already, but with the rating 820; not added; "
-        "row 3: Sam Tully is in already, but with the FIDE id 11; not added; "
-        "row 4: Sam Tully is in already, but with the year of birth 1990; not added"
+        "0 added; row 2: another Alex Morgan (820) is in already; not added; "
+        "row 3: another Sam Tully (780) is in already; not added; "
+        "row 4: another Sam Tully (780) is in already; not added"
     )
 
 
@@ -68,10 +68,11 @@ def test_two_of_one_name_in_a_list_are_both_added_but_nobody_twice() -> None:
     )
 
 
-def test_the_same_id_under_another_name_is_odd() -> None:
+def test_the_same_id_is_the_same_person_under_another_name() -> None:
     event = evening(Person("Ana Stone", 1500, fide_id="4600001")).event
     found = held("Name;FideID\nAna Stein;4600001\n", event)
-    assert verdicts(found) == [("Ana Stein", "odd", False)]
+    assert verdicts(found) == [("Ana Stein", "already in", False)]
+    assert report(found) == "0 added; row 2: Ana Stein is in already as Ana Stone"
 
 
 def test_the_import_is_one_step() -> None:
