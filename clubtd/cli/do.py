@@ -11,9 +11,11 @@ from contextlib import closing
 from clubtd.cli.answer import TheAnswerIsNo, WrongUsage, print_json, refuse
 from clubtd.cli.source import event_path
 from clubtd.cli.verbs import VERBS, steps_of
-from clubtd.event.consequences import consequences
-from clubtd.event.message import Refused, msg
+from clubtd.event.event import Event
+from clubtd.event.history import Redo, Restore, Step, Undo
+from clubtd.event.message import Message, Refused, msg
 from clubtd.formats.words import say
+from clubtd.standings.consequences import consequences
 from clubtd.store.eventfile import EventFile
 
 FLAGS = ("--yes", "--json", "--plain")
@@ -60,7 +62,7 @@ def _without_everybodys(args: argparse.Namespace, words: list[str]) -> list[str]
 
 def _one(file: EventFile, words: list[str], args: argparse.Namespace, said: list[str]) -> int:
     steps = steps_of(file.event, words)
-    warnings = [m for step in steps for m in consequences(file.event, step)]
+    warnings = _warnings(file.event, steps)
     if warnings and not args.yes:
         for warning in warnings:
             refuse(warning, 1)
@@ -74,6 +76,19 @@ def _one(file: EventFile, words: list[str], args: argparse.Namespace, said: list
         if not args.json:
             print(sentence)
     return 0
+
+
+def _warnings(event: Event, steps: Iterable[Step]) -> list[Message]:
+    """What the steps change elsewhere, each looked at after the one before."""
+    found: list[Message] = []
+    try:
+        for step in steps:
+            found += consequences(event, step)
+            if not isinstance(step, Undo | Redo | Restore):
+                event = step.on(event)
+    except Refused as error:
+        raise TheAnswerIsNo(error.message) from error
+    return found
 
 
 def _lines(file: EventFile, lines: Iterable[str], args: argparse.Namespace, said: list[str]) -> int:

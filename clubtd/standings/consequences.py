@@ -1,0 +1,39 @@
+"""Everything that a step changes elsewhere, and what the referee says of it, before it is taken."""
+
+from __future__ import annotations
+
+from clubtd.event.actions import BreakPair, EnterResult, MakePair, SwapColours, SwapOpponents, Withdraw
+from clubtd.event.consequences import consequences as in_the_event
+from clubtd.event.consequences import lost, reaches_back
+from clubtd.event.event import Event
+from clubtd.event.history import Redo, Restore, Step, Undo
+from clubtd.event.message import Message
+from clubtd.event.table import on_record
+from clubtd.pairing.by_hand import objections
+from clubtd.pairing.roundrobin import Withdrawal, withdrawal
+from clubtd.standings.correction import correction
+
+
+def consequences(event: Event, step: Step) -> tuple[Message, ...]:
+    """The sentences that a person should read before confirming; empty when nothing else changes.
+
+    Refused as the step itself is.
+    """
+    match step:
+        case Undo() | Redo() | Restore():
+            return ()
+        case EnterResult() | SwapColours() | MakePair() | BreakPair() | SwapOpponents() if reaches_back(
+            event, step
+        ):
+            gone = lost(event, step) if isinstance(step, BreakPair | SwapOpponents) else ()
+            return (*objections(event, step), *gone, *correction(event, step).sentences(event))
+        case Withdraw(player=player) if (proposed := leaving(event, player)) is not None:
+            return (proposed.proposal(event.name(player)),)
+    return (*objections(event, step), *in_the_event(event, step))
+
+
+def leaving(event: Event, player: int) -> Withdrawal | None:
+    """What C.05 6.6 proposes for somebody who leaves a round robin that has begun; None in all other events."""
+    if event.is_swiss or not event.rounds or player not in event.numbers:
+        return None
+    return withdrawal(on_record(event), event.numbers[player])
