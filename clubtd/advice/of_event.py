@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from clubtd.advice.noise import Firmness, firmness, firmness_lines, side_by_side, usual_orders
+from clubtd.advice.noise import Firmness, champions, firmness, firmness_lines, side_by_side, usual_orders
 from clubtd.advice.outlook import Outlook, outlook, outlook_line
 from clubtd.advice.prize_sheet import Sheet, sheet
 from clubtd.advice.shape import shape_of
 from clubtd.advice.verdict import Terms
 from clubtd.event.event import Event
 from clubtd.event.message import Message
+from clubtd.event.namesakes import shown_names
 from clubtd.event.table import cancelled, crosstable, rounds_in
 from clubtd.standings.field import Announced
 from clubtd.standings.of_event import event_standings, house_players
@@ -23,6 +24,12 @@ def terms_of(event: Event) -> Terms:
     return Terms(event.tie_breaks, event.settings.rules, announced, house_players(event))
 
 
+def _names(event: Event) -> dict[int, str]:
+    """The names by pairing number, namesakes told apart."""
+    shown = shown_names(event)
+    return {number: shown[player] for player, number in event.numbers.items()}
+
+
 def event_firmness(event: Event, a: int, b: int) -> Firmness:
     """How firm the order of two players (ids) is after the last complete round. Refused as `firmness` is."""
     numbers = event.numbers
@@ -33,7 +40,7 @@ def event_firmness_lines(event: Event, found: Firmness, thing: str = "") -> tupl
     """The same in sentences, with names and the boards' numbers."""
     numbers = event.numbers
     boards = {(numbers[g.white], numbers[g.black]): g.board for g in event.round(found.round).games}
-    return firmness_lines(found, lambda number: event.name(event.order[number - 1]), boards, thing)
+    return firmness_lines(found, _names(event).__getitem__, boards, thing)
 
 
 def event_side_by_side(event: Event) -> tuple[Standings, ...]:
@@ -43,6 +50,11 @@ def event_side_by_side(event: Event) -> tuple[Standings, ...]:
     return side_by_side(table, [order for order in orders if order], terms_of(event))
 
 
+def event_champions(event: Event) -> tuple[Message, ...]:
+    """Who wins under each of these orders."""
+    return champions(event_side_by_side(event), _names(event).__getitem__)
+
+
 def event_outlook(event: Event) -> tuple[Outlook, ...]:
     """What can still happen for first place. Refused before the last round is paired."""
     return outlook(crosstable(event), terms_of(event))
@@ -50,7 +62,8 @@ def event_outlook(event: Event) -> tuple[Outlook, ...]:
 
 def event_outlook_lines(event: Event) -> tuple[Message, ...]:
     """The same in sentences."""
-    return tuple(outlook_line(o, event.name(event.order[o.number - 1])) for o in event_outlook(event))
+    names = _names(event)
+    return tuple(outlook_line(found, names[found.number]) for found in event_outlook(event))
 
 
 def event_prizes(event: Event) -> Sheet:

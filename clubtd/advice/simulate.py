@@ -34,7 +34,7 @@ class Plan:
 
 
 def simulate(plan: Plan, orders: Sequence[Order], runs: int, chance: Chance) -> Iterator[Tally]:
-    """The same tally after each run. A run in which a round cannot be paired ends there.
+    """The same tally after each run. A run in which a round cannot be paired is stuck.
 
     A rating is taken to be off the strength of the day by `chance.NOISE`; an unrated player to be any player of
     this field.

@@ -23,14 +23,16 @@ class Estimate(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """The result of a simulation: % of `runs` events for `shared`, % of the `ties` for first place for the others.
+    """The result of a simulation: % of events for `shared`, % of the `ties` for first place for the others.
 
+    Of the `runs` events, `stuck` could not be played to the end, since nobody was left to pair; they count nothing.
     `right[i]` is how often `orders[i]` prefers the stronger of two (level counts as a coin), `decided[i]` how often
     it decides at all. `changed` and `reversed` are how often one other board of the last round would have changed,
     or turned round, the verdict of the first order.
     """
 
     runs: int
+    stuck: int
     ties: int
     orders: tuple[Order, ...]
     shared: Estimate
@@ -46,17 +48,18 @@ class Tally:
     def __init__(self, orders: Sequence[Order], rules: str = "fide-2026") -> None:
         self.orders = tuple(orders)
         self.terms = [Terms(order, rules) for order in self.orders]
-        self.runs = self.ties = self.changed = self.reversed = 0
+        self.runs = self.stuck = self.ties = self.changed = self.reversed = 0
         self.half_right = [0] * len(self.orders)
         self.decided = [0] * len(self.orders)
 
     def add(self, table: Crosstable, strength: Sequence[float], chance: Chance) -> None:
-        """Count a finished event in which number n plays with `strength[n - 1]`."""
+        """Count an event in which number n plays with `strength[n - 1]`."""
         self.runs += 1
-        points = [entrant.points for entrant in table.entrants]
-        best = max(points, default=0)
-        if not table.played:
+        if table.played < table.planned or not table.entrants:
+            self.stuck += 1
             return
+        points = [entrant.points for entrant in table.entrants]
+        best = max(points)
         leaders = [number for number, p in enumerate(points, 1) if p == best]
         if len(leaders) < 2:
             return
@@ -89,9 +92,10 @@ class Tally:
         """What has been counted so far."""
         return Figures(
             self.runs,
+            self.stuck,
             self.ties,
             self.orders,
-            _estimate(self.ties, self.runs),
+            _estimate(self.ties, self.runs - self.stuck),
             tuple(_estimate(half, 2 * self.ties, self.ties) for half in self.half_right),
             tuple(_estimate(times, self.ties) for times in self.decided),
             _estimate(self.changed, self.ties),

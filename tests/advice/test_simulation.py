@@ -1,0 +1,210 @@
+"""Simulation: the seed repeats it, the real event is what is played, and the facts come out again."""
+
+from collections import Counter, deque
+from random import Random
+from time import process_time
+
+import pytest
+from played import event as simulated
+
+from clubtd.advice.chance import expectation, game
+from clubtd.advice.facts import CHANGED, RIGHT, SHARED, facts, nearest, sentence
+from clubtd.advice.scoregroups import pair
+from clubtd.advice.simulate import Plan, Size, invented, play, simulate, simulate_invented
+from clubtd.advice.tally import Tally
+from clubtd.advice.this_event import dutch_round, plan_of
+from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, ForbidPair, RequestBye, Withdraw, apply
+from clubtd.event.crosstable import Crosstable, System
+from clubtd.event.event import Event, Forbidden, Settings
+from clubtd.event.history import NOTHING
+from clubtd.event.message import msg
+from clubtd.event.player import Person
+from clubtd.event.result import Code, Result
+from clubtd.formats.words import say
+from clubtd.pairing.next_round import pairing_steps
+
+ORDERS = (("BH-C1",), ("SB",), ("PS",))
+
+
+def last(tallies: object) -> Tally:
+    return deque(tallies, maxlen=1)[0]  # type: ignore[call-overload, no-any-return]
+
+
+def night(players: int, rounds: int, system: System = System.SWISS) -> Event:
+    people = tuple(Person(f"P{n}", 2000 - 40 * n if n % 5 else 0) for n in range(1, players + 1))
+    event = apply(NOTHING, CreateEvent(Settings("Night", system=system, rounds=rounds), ("BH", "SB", "PS")))
+    return apply(event, AddPlayers(people))
+
+
+def paired(event: Event) -> Event:
+    for step in pairing_steps(event, "", Random(1), "1"):
+        event = apply(event, step)
+    return event
+
+
+@pytest.mark.parametrize(
+    "white, black, right", [(1500, 1500, 0.55), (1700, 1500, 0.795), (1500, 1900, 0.109)]
+)
+def test_whites_expectation(white: int, black: int, right: float) -> None:
+    assert expectation(white, black) == pytest.approx(right, abs=0.001)
+
+
+@pytest.mark.parametrize(("white", "black"), [(1500, 1500), (1900, 1400), (1200, 1600)])
+def test_games_keep_to_the_expectation(white: int, black: int) -> None:
+    chance = Random(7)
+    found = Counter(game(chance, white, black) for _ in range(20_000))
+    e = expectation(white, black)
+    assert (found[Code.WIN] + found[Code.DRAW] / 2) / 20_000 == pytest.approx(e, abs=0.01)
+    assert found[Code.DRAW] / 20_000 == pytest.approx(min(0.3, 2 * min(e, 1 - e)), abs=0.01)
+
+
+def test_top_half_meets_bottom_half_in_score_groups() -> None:
+    assert pair([0] * 6, [0] * 6) == [(0, 3), (1, 4), (2, 5)]
+    met = [1 << 3, 1 << 4, 1 << 5, 1, 2, 4]
+    # 0, 1, 2 won: 2 floats down; 0 meets 1, then 2 meets the middle of those below
+    assert pair([10, 10, 10, 0, 0, 0], met) == [(0, 1), (2, 4), (3, 5)]
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(8, 5), (10, 7), (12, 9)])
+def test_nobody_meets_twice(players: int, rounds: int) -> None:
+    complete = 0
+    for seed in range(20):
+        table = simulated(players, rounds, seed)
+        complete += table.played == rounds
+        for e in table.entrants:
+            met = [r.opponent for r in e.records]
+            assert len(set(met)) == table.played
+            assert e.number not in met
+            assert 0 not in met
+    assert complete > 15
+
+
+def test_the_same_seed_gives_the_same_figures() -> None:
+    figures = [last(simulate_invented(Size(12, 4), ORDERS, 60, Random(seed))).figures for seed in (1, 1, 2)]
+    assert figures[0] == figures[1] != figures[2]
+
+
+def test_progress_is_told_after_every_run() -> None:
+    assert [t.runs for t in simulate_invented(Size(8, 3), ORDERS, 5, Random(1))] == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize(("players", "rounds", "runs"), [(16, 4, 600), (12, 5, 400), (32, 5, 250)])
+def test_a_small_run_agrees_with_the_facts(players: int, rounds: int, runs: int) -> None:
+    """The whole table is checked by tests/bench/advice_facts.py with 10 000 runs."""
+    found = last(simulate_invented(Size(players, rounds), ORDERS, runs, Random(2026))).figures
+    expected = {
+        found.shared: nearest(SHARED, players, rounds),
+        found.changed: nearest(CHANGED, players, rounds),
+        **{
+            share: nearest(RIGHT[order[0]], players, rounds)
+            for share, order in zip(found.right, ORDERS, strict=True)
+        },
+    }
+    for estimate, right in expected.items():
+        assert abs(estimate.percent - right) <= 3 * estimate.error
+
+
+def test_one_standard_error_is_what_so_many_ties_allow() -> None:
+    found = last(simulate_invented(Size(16, 4), ORDERS, 1000, Random(5))).figures
+    assert 220 <= found.ties <= 320
+    assert found.right[0].error in (3, 4)
+    assert found.shared.error == 2
+
+
+# This event.
+
+
+def test_an_event_is_simulated_with_its_byes_and_forbidden_pairs() -> None:
+    event = night(9, 4)
+    event = apply(event, RequestBye(3, 2, Code.HALF_BYE))
+    event = apply(event, ForbidPair(Forbidden(1, 2)))
+    plan = plan_of(event)
+    numbers = event.numbers
+    chance = Random(3)
+    for _ in range(20):
+        table = play(plan, [1500.0] * 9, chance)
+        assert table.played == 4
+        assert table.entrants[numbers[3] - 1].records[1].code is Code.HALF_BYE
+        assert numbers[2] not in [r.opponent for r in table.entrants[numbers[1] - 1].records]
+        for number in range(4):
+            codes = [e.records[number].code for e in table.entrants]
+            assert codes.count(Code.PAB) == (0 if number == 1 else 1)
+
+
+def test_only_what_is_left_of_an_event_is_played() -> None:
+    event = paired(night(8, 3))
+    for board in (1, 2, 3, 4):
+        event = apply(event, EnterResult(1, board, Result.WHITE_WINS))
+    gone = event.order[0]
+    event = apply(event, Withdraw(gone))
+    plan = plan_of(event)
+    assert plan.table.played == 1
+    before = plan.table
+    chance = Random(3)
+    for _ in range(10):
+        table = play(plan, [1500.0] * 8, chance)
+        assert table.after(1) == before
+        assert [r.code for r in table.entrants[0].records[1:]] == [Code.ZERO_BYE] * 2
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_a_round_robin_is_simulated_by_its_table(players: int) -> None:
+    event = night(players, players - 1 + players % 2, System.ROUND_ROBIN)
+    plan = plan_of(paired(event))
+    table = play(plan, [1500.0] * players, Random(1))
+    assert table.played == table.planned == players - 1 + players % 2
+    for e in table.entrants:
+        assert sorted(r.opponent for r in e.records if r.opponent) == [
+            n for n in range(1, players + 1) if n != e.number
+        ]
+
+
+def test_a_run_that_cannot_be_paired_ends_there() -> None:
+    table = play(plan_of(night(4, 9)), [1500.0] * 4, Random(1))
+    assert table.played == 3
+    tally = last(simulate(plan_of(night(4, 9)), ORDERS, 5, Random(1)))
+    assert (tally.runs, tally.stuck, tally.ties) == (5, 5, 0)
+
+
+def test_nobody_to_simulate() -> None:
+    empty = apply(NOTHING, CreateEvent(Settings("Night", rounds=4), ("BH",)))
+    tally = last(simulate(plan_of(empty), ORDERS, 3, Random(1)))
+    assert (tally.runs, tally.figures.ties) == (3, 0)
+
+
+def test_a_simulated_event_costs_little_more_than_its_pairings() -> None:
+    spent = 0.0
+
+    def timed(table: Crosstable, number: int, present: object) -> object:
+        nonlocal spent
+        start = process_time()
+        made = dutch_round(table, present)  # type: ignore[arg-type]
+        spent += process_time() - start
+        return made
+
+    chance = Random(9)
+    table, _ = invented(Size(24, 4), chance)
+    start = process_time()
+    last(simulate(Plan(table, timed), [("BH", "SB", "PS"), ("PS", "BH")], 60, chance))  # type: ignore[arg-type]
+    assert process_time() - start <= 1.5 * spent
+
+
+def test_the_facts_of_sixteen_players_and_four_rounds_in_words() -> None:
+    found = facts(16, 4, "BH-C1")
+    text = say(sentence(found, msg("Buchholz Cut-1"), msg("the cumulative score")))
+    for figure in (
+        "16 players and 4 rounds",
+        "about 27 of 100",
+        "about 63 of 100",
+        "about 53",
+        "about 7 of 10",
+    ):
+        assert figure in text
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "size"), [(14, 4, (16, 4)), (5, 4, (8, 4)), (200, 2, (60, 3)), (30, 15, (32, 9))]
+)
+def test_the_nearest_size(players: int, rounds: int, size: tuple[int, int]) -> None:
+    found = facts(players, rounds, "BH-C1")
+    assert (found.players, found.rounds) == size
