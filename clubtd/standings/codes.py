@@ -52,6 +52,10 @@ class TieBreak:
             title = msg("{name} Cut-{n}", name=title, n=self.least)
         if self.fore and not self.criterion.fore:
             title = msg("{name} (Fore)", name=title)
+        if self.forfeits_count:
+            title = msg("{name} (forfeits count)", name=title)
+        if self.reverse:
+            title = msg("{name} (reversed)", name=title)
         if self.koya:
             title = msg("{name} {shift}", name=title, shift=f"{self.koya:+d}")
         return title
@@ -74,7 +78,7 @@ class TieBreak:
             return msg("{line}, without the lowest", line=line)
         if self.least:
             return msg("{line}, without the {n} lowest", line=line, n=self.least)
-        return line
+        return msg("{line}, the other way round", line=line) if self.reverse else line
 
 
 @cache

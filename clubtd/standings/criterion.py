@@ -31,12 +31,11 @@ def _none(field: Field, number: int) -> Elements:
 class Criterion:
     """One tie-break.
 
-    `elements` are what it is made of; `total` makes the value of those that no cut removed, from
-    their values and the points made (`how` says it), in units
-    of which `unit` are a point (`score_unit` for the scores). With `ascending` the lower value is better. `cuts` and
-    `modifiers` are those it takes. A code with `group` tells level players apart instead of giving each a value.
-    `rules` is the ruleset of codes that belong to one; `swiss` and `robin` say where it makes sense, `rated` that it
-    needs ratings, `fore` that it draws the final round.
+    `elements` are what it is made of; `total` makes the value of those that no cut removed, from their values and the
+    points made (`how` says it), in units of which `unit` are a point (`score_unit` for the scores). With `ascending`
+    the lower value is better. `cuts` and `modifiers` are those it takes. A code with `group` tells level players
+    apart instead of giving each a value. `rules` is the ruleset of codes that belong to one; `swiss` and `robin` say
+    where it makes sense, `rated` that it needs ratings, `fore` that it draws the final round.
     """
 
     name: str

@@ -82,7 +82,7 @@ def standings(  # noqa: PLR0913  all that an event may have decided
     The `house` players' games count, but they take no place: rank 0, after all others.
     """
     codes = [tie_break(code) for code in order]
-    announced = replace(announced or Announced(), lots=tuple(lots))
+    announced = _with_lots(announced, lots)
     cancelled = announced.cancelled
     reckoning = allowed_reckoning(table, codes, rules, announced)
     table = reckoning.table
@@ -98,15 +98,25 @@ def standings(  # noqa: PLR0913  all that an event may have decided
 
 
 def places(
-    table: Crosstable, order: Sequence[str], rules: str = "fide-2026", *, lots: Sequence[int] = ()
+    table: Crosstable,
+    order: Sequence[str],
+    rules: str = "fide-2026",
+    *,
+    lots: Sequence[int] = (),
+    announced: Announced | None = None,
 ) -> tuple[int, ...]:
     """Only the ranks, by pairing number: the same as in `standings`, for simulations."""
     codes = [tie_break(code) for code in order]
-    reckoning = allowed_reckoning(table, codes, rules, Announced(lots=tuple(lots)))
-    groups = by_points(table)
+    reckoning = allowed_reckoning(table, codes, rules, _with_lots(announced, lots))
+    groups = by_points(reckoning.table, reckoning.announced.cancelled)
     for code in codes:
         groups = split(reckoning, code, groups)
     return _ranks(table, groups)
+
+
+def _with_lots(announced: Announced | None, lots: Sequence[int]) -> Announced:
+    announced = announced or Announced()
+    return replace(announced, lots=tuple(lots)) if lots else announced
 
 
 def allowed_reckoning(

@@ -56,9 +56,9 @@ class Reckoning:
         rules = ruleset(code.criterion.rules, self.table.system) if code.criterion.rules else self.rules
         announced = replace(
             self.announced,
-            forfeits_count=code.forfeits_count,
+            forfeits_count=code.forfeits_count or self.announced.forfeits_count,
             fore=code.fore,
-            koya=code.koya,
+            koya=code.koya or self.announced.koya,
             unrated=code.unrated or self.announced.unrated,
         )
         key = rules.name, announced

@@ -77,7 +77,7 @@ def _adjusted(field: Field, number: int) -> Worth:
     final = field.points[number]
     score = final
     for record in reversed(field.records[number]):
-        if field.is_game(record) or record.code not in VOLUNTARY:
+        if record.code not in VOLUNTARY:
             break
         if record.code in REQUESTED:
             score += field.scoring.draw - record.points

@@ -31,6 +31,7 @@ ANYWHERE = "DE SB SB-C1 SB-C2 PS PS-C1 WIN WON BPG BWG REP STD ARO ARO-C1 TPR PT
 SWISS = f"{ANYWHERE} BH BH-C1 BH-C2 BH-M1 BH-M2 AOB"
 ROBIN = f"{ANYWHERE} KS KS/L+1 KS/L-1"
 FORE = "FB FB-C1 FB-C2 FB-M1 AOB/F"
+ANNOUNCED = "BH/P BH-C1/P SB/P SB-C1/P", "DE/P", "TPN/R", "RTNG/R"
 BEFORE_2026 = "BH BH-C1 BH-C2 BH-M1 SB SB-C1 SB-C2 AOB"
 SCORINGS = (STANDARD,) * 5 + (Scoring(win=30, draw=10, bye=30), Scoring(bye=5))
 
@@ -78,6 +79,8 @@ def compared(seed: int) -> Iterator[tuple[int, list[Difference]]]:
         yield compare(f"seed {seed}", table, oracle, BEFORE_2026.split(), rules="fide-2024")
         for code in FORE.split():
             yield compare(f"seed {seed}", table, oracle, [code])
+        for announced in ANNOUNCED:
+            yield compare(f"seed {seed}", table, oracle, announced.split(), ranks=True)
 
 
 def compare(

@@ -89,6 +89,12 @@ def test_modifiers_that_do_not_belong_are_refused(written):
             "mean Buchholz of the opponents met over the board",
         ),
         ("PS-C1", "Progressive Score Cut-1", "sum of the scores after every round, without the first"),
+        (
+            "DE/P",
+            "Direct Encounter (forfeits count)",
+            "rank among the level players by their games with each other",
+        ),
+        ("TPN/R", "Pairing Number (reversed)", "the lower pairing number, the other way round"),
         ("KS/L+1", "Koya +1", "points against those who made at least half of the possible points"),
     ],
 )

@@ -9,6 +9,7 @@ import clubtd.standings
 
 FILES = sorted(Path(clubtd.standings.__file__).parent.glob("*.py"))
 FLOATING = {"float", "round", "sqrt", "mean", "fmean", "Decimal"}
+FLOATING_METHODS = FLOATING - {"round"}  # `event.round(3)` is a round
 
 
 def is_exact_division(node: ast.BinOp) -> bool:
@@ -26,7 +27,9 @@ def makes_a_float(node: ast.AST) -> bool:
     if isinstance(node, ast.Constant):
         return isinstance(node.value, (float, complex))
     if isinstance(node, ast.Call):
-        return getattr(node.func, "id", getattr(node.func, "attr", "")) in FLOATING
+        if isinstance(node.func, ast.Attribute):
+            return node.func.attr in FLOATING_METHODS
+        return getattr(node.func, "id", "") in FLOATING
     if isinstance(node, (ast.BinOp, ast.AugAssign)) and isinstance(node.op, ast.Div):
         return not (isinstance(node, ast.BinOp) and is_exact_division(node))
     return False

@@ -161,3 +161,13 @@ def test_koya_counts_half_of_the_games_not_of_the_rounds():
     assert [workings(crosstable, n, "KS").total for n in (1, 2, 3, 4, 5)] == [2, 1, 0, 1, 0]
     assert workings(crosstable, 1, "KS/L-1").total == 3  # limit 1½: also 4
     assert workings(crosstable, 1, "KS/L+1").total == 0  # limit 2½: nobody else
+
+
+def test_an_event_may_announce_that_forfeits_are_games():
+    """16.6, as the modifier /P or for every code: the scheduled opponent counts, and the loss is not cut first."""
+    crosstable = table("2w- 3b1 4w1", "1b+ 4w1 3b1", "4w1 1w0 2w0", "3b0 2b0 1b0")
+    assert [workings(crosstable, 1, code).total for code in ("BH", "BH/P")] == [2 + 1, 3 + 1]
+    assert [workings(crosstable, 1, code).total for code in ("BH-C1", "BH-C1/P")] == [1, 4]
+    announced = Announced(forfeits_count=True)
+    assert workings(crosstable, 1, "BH", announced=announced).total == 4
+    assert "16.6" in str(workings(crosstable, 1, "BH/P").parts[0].why)
