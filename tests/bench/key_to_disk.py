@@ -10,6 +10,7 @@ import statistics
 import sys
 import tempfile
 import time
+from contextlib import closing
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -42,14 +43,13 @@ def main(count: int = 60) -> None:
         file = EventFile.create(path, first, at=AT)
         file.take(*rest, EnterResult(9, 30, Result.OPEN), at=AT)
         file.close()
-        terminal = Terminal([sys.executable, "-m", "clubtd", str(path)], CLUBTD_DATA=folder)
-        terminal.wait_for("Missing")
-        terminal.settle()
         times = []
-        for i in range(count):
-            times.append(seconds_to_disk(terminal, path, f"{i % 29 + 1}{'+-/'[(i + i // 29) % 3]}"))
-            terminal.settle(0.15)
-        terminal.close()
+        with closing(Terminal([sys.executable, "-m", "clubtd", str(path)], CLUBTD_DATA=folder)) as terminal:
+            terminal.wait_for("Missing")
+            terminal.settle()
+            for i in range(count):
+                times.append(seconds_to_disk(terminal, path, f"{i % 29 + 1}{'+-/'[(i + i // 29) % 3]}"))
+                terminal.settle(0.15)
     p50, p95 = statistics.median(times), statistics.quantiles(times, n=20)[18]
     print(
         f"{count} results: p50 {1000 * p50:.0f} ms, p95 {1000 * p95:.0f} ms, longest {1000 * max(times):.0f} ms"

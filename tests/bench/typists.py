@@ -7,6 +7,8 @@ import random
 import re
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
@@ -36,7 +38,11 @@ class CommandLine:
 
     def run(self, path: Path, lines: list[Line], after: float) -> int:
         """Types one line, waits for its sentence, types the others, and kills."""
-        terminal = Terminal([*self.program, "do", str(path), "-"], columns=200)
+        with program_in_terminal([*self.program, "do", str(path), "-"], columns=200) as terminal:
+            self._type(terminal, lines, after)
+        return len(SHOWN.findall(terminal.output))
+
+    def _type(self, terminal: Terminal, lines: list[Line], after: float) -> None:
         first, *rest = (f"result {board} {result}\n".encode() for board, result in lines)
         os.write(terminal.master, first)
         while not SHOWN.search(terminal.output):
@@ -46,8 +52,6 @@ class CommandLine:
         end = time.perf_counter() + after
         while time.perf_counter() < end:
             terminal.read(end - time.perf_counter())
-        kill(terminal)
-        return len(SHOWN.findall(terminal.output))
 
 
 class Screens:
@@ -63,7 +67,10 @@ class Screens:
 
     def run(self, path: Path, lines: list[Line], after: float) -> int:
         """Enters the event by Enter alone; TimeoutError when its round does not come."""
-        terminal = Terminal(self.program, CLUBTD_DATA=str(path.parent))
+        with program_in_terminal(self.program, CLUBTD_DATA=str(path.parent)) as terminal:
+            return self._type(terminal, lines, after) - 1
+
+    def _type(self, terminal: Terminal, lines: list[Line], after: float) -> int:
         terminal.wait_for("Crash")
         terminal.settle(0.1)
         os.write(terminal.master, b"\r")
@@ -79,14 +86,18 @@ class Screens:
                 terminal.read(left)
             if time.perf_counter() >= end:
                 break
-        kill(terminal)
-        return typed - 1
+        return typed
 
 
-def kill(terminal: Terminal) -> None:
-    """As the power does it; then take what was still on its way to the screen."""
-    terminal.process.kill()
-    terminal.process.wait()
-    while terminal.read(0.05):
-        pass
-    terminal.close()
+@contextmanager
+def program_in_terminal(argv: list[str], columns: int = 80, **environment: str) -> Iterator[Terminal]:
+    """A program that is killed at the end, as the power does it; what was on its way to the screen is still read."""
+    terminal = Terminal(argv, columns=columns, **environment)
+    try:
+        yield terminal
+    finally:
+        terminal.process.kill()
+        terminal.process.wait()
+        while terminal.read(0.05):
+            pass
+        terminal.close()

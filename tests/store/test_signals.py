@@ -7,6 +7,7 @@ import select
 import signal
 import sys
 import time
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -31,39 +32,41 @@ def event(tmp_path):
     return path
 
 
-def boards_with_result(path):
-    return [game.board for game in load(path).history.event.rounds[0].games if game.result.value]
-
-
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, "\x03"])
 def test_an_ended_program_has_saved_and_gives_the_terminal_back(event, how):
-    terminal = Terminal([*PROGRAM, str(event)], CLUBTD_DATA=str(event.parent))
-    terminal.wait_for("Missing")
-    terminal.settle(0.2)
-    before = len(terminal.output)
-    os.write(terminal.master, b"7+")
-    terminal.read(2)
-    if isinstance(how, str):
-        os.write(terminal.master, how.encode())
-    else:
-        terminal.process.send_signal(how)
-    assert terminal.process.wait(20) is not None
-    while terminal.read(0.2):
-        pass
-    assert boards_with_result(event) == [7]
+    with closing(Terminal([*PROGRAM, str(event)], CLUBTD_DATA=str(event.parent))) as terminal:
+        terminal.wait_for("Missing")
+        terminal.settle(0.2)
+        before = len(terminal.output)
+        os.write(terminal.master, b"7+")
+        terminal.read(2)
+        if isinstance(how, str):
+            os.write(terminal.master, how.encode())
+        else:
+            terminal.process.send_signal(how)
+        terminal.process.wait(20)
+        while terminal.read(0.2):
+            pass
     for restored in (LEAVES_FULL_SCREEN, SHOWS_CURSOR, STOPS_MOUSE):
         assert restored in terminal.output[before:]
-    again = EventFile.open(event)
-    assert not again.read_only
-    again.close()
-    terminal.close()
+    assert_kept_and_free(event)
 
 
-def test_a_terminal_that_is_closed_ends_the_program_with_everything_saved(event):
+@pytest.fixture
+def in_a_terminal_of_its_own(event):
+    """The program as the leader of a terminal: its process id and the other end."""
     child, master = pty.fork()
     if not child:
         os.environ.update(TERM="xterm-256color", PYTHONPATH=str(Path(__file__).parents[2]))
         os.execv(sys.executable, [*PROGRAM, str(event)])
+    yield child, master
+    with suppress(ProcessLookupError, ChildProcessError):
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+
+
+def test_a_terminal_that_is_closed_ends_the_program_with_everything_saved(event, in_a_terminal_of_its_own):
+    child, master = in_a_terminal_of_its_own
     shown, end = b"", time.monotonic() + 30
     while b"Missing" not in shown and time.monotonic() < end:
         shown += os.read(master, 65536)
@@ -72,10 +75,15 @@ def test_a_terminal_that_is_closed_ends_the_program_with_everything_saved(event)
     os.write(master, b"7+")
     assert select.select([master], [], [], 5)[0]
     os.close(master)
-    while not os.waitpid(child, os.WNOHANG)[0] and time.monotonic() < end:
+    while not os.waitpid(child, os.WNOHANG)[0]:
+        assert time.monotonic() < end, "the program runs on without a terminal"
         time.sleep(0.05)
-    assert time.monotonic() < end, "the program runs on without a terminal"
-    assert boards_with_result(event) == [7]
+    assert_kept_and_free(event)
+
+
+def assert_kept_and_free(event):
+    round_1 = load(event).history.event.rounds[0]
+    assert [game.board for game in round_1.games if game.result.value] == [7]
     again = EventFile.open(event)
     assert not again.read_only
     again.close()
