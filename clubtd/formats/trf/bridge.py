@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations
 
@@ -26,6 +26,7 @@ from clubtd.event.round import Bye, Game, Round
 from clubtd.formats.trf import extras
 from clubtd.formats.trf.export import trf_of
 from clubtd.formats.trf.tournament import HEAD, TrfTournament
+from clubtd.pairing.roundrobin import pairing
 
 __all__ = ["actions_of", "trf_of"]
 
@@ -133,11 +134,9 @@ def _person(person: Person, ours: extras.Values) -> Person:
 
 
 def _round(trf: TrfTournament, index: int) -> Round:
-    """A round with its boards in the order of C.04.2 3.6: scores of both players, then the higher one's number."""
-    scores = [sum(r.points for r in e.records[:index]) for e in trf.entrants]
-    latest = index == trf.rounds - 1
-    boards = []
+    """A round of the file; games without result are adjourned when it is not the last one."""
     byes = []
+    games = []
     taken = False
     for entrant in trf.entrants:
         record = entrant.records[index]
@@ -145,17 +144,38 @@ def _round(trf: TrfTournament, index: int) -> Round:
             code = _second_bye(trf, record.code) if taken else record.code
             taken = taken or code is Code.PAB
             byes.append(Bye(entrant.number, code))
-        elif entrant.number < record.opponent:
+        elif record.colour is Colour.WHITE:
             other = trf.entrants[record.opponent - 1].records[index]
-            white = record.colour is not Colour.BLACK
-            codes = (record.code, other.code) if white else (other.code, record.code)
-            result = result_of(*codes) or (Result.OPEN if latest else Result.ADJOURNED)
-            pair = sorted((scores[entrant.number - 1], scores[record.opponent - 1]), reverse=True)
-            players = (entrant.number, record.opponent) if white else (record.opponent, entrant.number)
-            boards.append(((-pair[0], -pair[1], entrant.number), players, result))
-    boards.sort()
-    games = tuple(Game(board, *players, result) for board, (_, players, result) in enumerate(boards, 1))
-    return Round(index + 1, games, tuple(byes))
+            unknown = Result.OPEN if index == trf.rounds - 1 else Result.ADJOURNED
+            result = result_of(record.code, other.code) or unknown
+            games.append(Game(0, entrant.number, record.opponent, result))
+    games.sort(key=_by_table(trf, index) if trf.system.cycles else _by_score(trf, index))
+    return Round(
+        index + 1, tuple(replace(game, board=board) for board, game in enumerate(games, 1)), tuple(byes)
+    )
+
+
+def _by_score(trf: TrfTournament, index: int) -> Callable[[Game], tuple[int, ...]]:
+    """The order of boards in a Swiss (C.04.2 3.6): scores of both, then the number of the higher ranked one."""
+    scores = [sum(r.points for r in e.records[:index]) for e in trf.entrants]
+
+    def key(game: Game) -> tuple[int, ...]:
+        higher, lower = sorted((-scores[player - 1], player) for player in game.players)
+        return higher[0], lower[0], higher[1]
+
+    return key
+
+
+def _by_table(trf: TrfTournament, index: int) -> Callable[[Game], tuple[int, ...]]:
+    """The order of boards in the Berger table; a game that is not in it goes after those that are."""
+    try:
+        pairs = pairing(
+            len(trf.entrants), index + 1, trf.system.cycles, "BERGER_" not in trf.type_code.upper()
+        ).pairs
+    except Refused:
+        pairs = ()
+    places = {frozenset(pair): place for place, pair in enumerate(pairs)}
+    return lambda game: (places.get(frozenset(game.players), len(places)), min(game.players))
 
 
 def _second_bye(trf: TrfTournament, code: Code) -> Code:
