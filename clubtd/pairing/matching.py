@@ -13,6 +13,7 @@ all arithmetic is exact.
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from math import inf
 
 FREE, EVEN, ODD = 0, 1, 2
 NOBODY = -1
@@ -58,6 +59,7 @@ class _Matcher:
         self.entry: list[Edge] = [(NOBODY, NOBODY)] * size
         self.clock = 0
         self.events: list[tuple[int, int, int]] = []
+        self.soonest: list[float] = []
         self.tree: list[int] = []
         self.match_at_once()
 
@@ -77,6 +79,7 @@ class _Matcher:
     def match(self, root: int) -> bool:
         """Grow a tree from `root` until one more vertex has a partner; false if none can be found."""
         self.clock, self.events, self.tree = 0, [], []
+        self.soonest = [inf] * len(self.mate)
         self.enter_even(self.top[root])
         while self.events:
             if self.step():
@@ -145,14 +148,17 @@ class _Matcher:
 
     def scan(self, x: int) -> None:
         """Write down when the edges of a vertex at even depth will be paid for."""
-        top, label, offer, events = self.top, self.label, self.offer, self.events
+        top, label, offer, events, soonest = self.top, self.label, self.offer, self.events, self.soonest
         home, own = top[x], offer[x]
         for y, cost in self.edges[x]:
             there = top[y]
             if there != home:
                 state = label[there]
                 if state == FREE:
-                    heappush(events, (cost - own - offer[y], x, y))
+                    time = cost - own - offer[y]
+                    if time < soonest[y]:
+                        soonest[y] = time
+                        heappush(events, (time, x, y))
                 elif state == EVEN:
                     heappush(events, ((cost - own - offer[y]) // 2, x, y))
 
@@ -222,6 +228,7 @@ class _Matcher:
         children, clock = self.cycle[blossom], self.clock
         for x in self.members[blossom]:
             self.offer[x] -= clock
+            self.soonest[x] = inf
         for child in children:
             for x in self.members[child]:
                 self.top[x] = child
@@ -239,9 +246,12 @@ class _Matcher:
 
     def notice(self, x: int) -> None:
         """Write down when a vertex that has left the tree will be reached again."""
-        for y, cost in self.edges[x]:
-            if self.label[self.top[y]] == EVEN:
-                heappush(self.events, (cost - self.offer[x] - self.offer[y], y, x))
+        top, label, offer = self.top, self.label, self.offer
+        times = [(cost - offer[y], y) for y, cost in self.edges[x] if label[top[y]] == EVEN]
+        if times:
+            time, y = min(times)
+            heappush(self.events, (time - offer[x], y, x))
+            self.soonest[x] = time - offer[x]
 
     def even_way(self, blossom: int, child: int) -> tuple[list[int], list[Edge]]:
         """The children from `child` to the one with the base, in the direction with an even number of steps."""

@@ -17,7 +17,7 @@ from clubtd.pairing.completion import bits
 from clubtd.pairing.costs import Costs
 from clubtd.pairing.lookahead import Lookahead
 
-PATIENCE = 12  # candidates' pairs tried, for each member
+PATIENCE = 4  # candidates' pairs tried, for each member
 
 
 class _GivenUp(Exception):
