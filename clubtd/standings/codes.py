@@ -40,7 +40,7 @@ class TieBreak:
     def trf(self) -> str:
         """The spelling in a Tournament Report File (records 202 and 212)."""
         name = self.name.replace("-C", "/C").replace("-M", "/M")
-        return f"OTHER_{self.name}" if self.criterion.rules or self.criterion.name == "LOTS" else name
+        return f"OTHER_{self.name}" if _is_our_own(self.criterion) else name
 
     @property
     def title(self) -> Message:
@@ -84,21 +84,29 @@ class TieBreak:
 @cache
 def tie_break(code: str) -> TieBreak:
     """The tie-break that a code names, in either spelling; Refused, with the nearest known one, if none."""
-    text = code.strip().upper().removeprefix("OTHER_")
+    written = code.strip().upper()
+    text = written.removeprefix("OTHER_")
     text = _ALIASES.get(text, text)
     head, *modifiers = text.split("/")
     if head not in CRITERIA and "-" in head:
         head, modifier = head.split("-", 1)
         modifiers.insert(0, modifier)
     criterion = CRITERIA.get(head)
-    if criterion is None:
+    if criterion is None or (written.startswith("OTHER_") and not _is_our_own(criterion)):
+        raise _unknown(code)
+    if len({modifier[:1] for modifier in modifiers}) < len(modifiers):
         raise _unknown(code)
     made: TieBreak | None = TieBreak(head, criterion, fore=criterion.fore)
-    for modifier in sorted(modifiers, key=lambda m: _CUT.fullmatch(m) is None):
+    for modifier in sorted(modifiers, key=lambda m: (_CUT.fullmatch(m) is None, m)):
         made = made and _modified(made, modifier)
     if made is None:
         raise _unknown(code)
     return made
+
+
+def _is_our_own(criterion: Criterion) -> bool:
+    """Not one of FIDE's codes: a TRF marks those with OTHER_."""
+    return bool(criterion.rules) or criterion.name == "LOTS"
 
 
 def _modified(code: TieBreak, text: str) -> TieBreak | None:

@@ -30,6 +30,7 @@ def test_both_spellings_are_read(code):
         ("KS-L-2", "KS/L-2", "KS/L-2"),
         ("ARO-C1/U1400", "ARO-C1/U1400", "ARO/C1/U1400"),
         ("DE/P", "DE/P", "DE/P"),
+        ("AOB/P/F", "AOB/F/P", "AOB/F/P"),
         ("GE", "REP", "REP"),
         ("AROC", "ARO-C1", "ARO/C1"),
         ("BH/F", "FB", "FB"),
@@ -65,7 +66,24 @@ def test_an_unknown_code_names_the_nearest_known_one(written, nearest):
 
 @pytest.mark.parametrize(
     "written",
-    ["", "/", "BH/", "BH//C1", "BH/X", "WIN/P", "SB-M1", "PS/P", "BH-C1-C2", "KS/L", "ARO/U9", "-C1"],
+    [
+        "",
+        "/",
+        "BH/",
+        "BH//C1",
+        "BH/X",
+        "WIN/P",
+        "SB-M1",
+        "PS/P",
+        "BH-C1-C2",
+        "BH/P/P",
+        "KS/L+1/L+2",
+        "OTHER_BH",
+        "OTHER_XYZ",
+        "KS/L",
+        "ARO/U9",
+        "-C1",
+    ],
 )
 def test_modifiers_that_do_not_belong_are_refused(written):
     with pytest.raises(Refused):
