@@ -93,7 +93,8 @@ def standings(  # noqa: PLR0913  all that an event may have decided
         groups = split(reckoning, code, groups)
         stages.append(_ranks(table, groups))
     rows = [_row(table, n, rank, columns) for rank, group in _ranked(groups) for n in group]
-    rows += [_cancelled_row(n, codes) for n in sorted(cancelled)]
+    rows += [_unranked_row(table, n, codes, _HOUSE) for n in sorted(house)]
+    rows += [_unranked_row(table, n, codes, _CANCELLED) for n in sorted(cancelled)]
     return Standings(rules, tuple(code.name for code in codes), tuple(rows), tuple(stages))
 
 
@@ -217,5 +218,6 @@ def _row(table: Crosstable, number: int, rank: int, columns: Sequence[_Column]) 
     return Row(number, rank, table.entrants[number - 1].points, values, notes)
 
 
-def _cancelled_row(number: int, codes: Sequence[TieBreak]) -> Row:
-    return Row(number, 0, 0, (None,) * len(codes), tuple((code.name, _CANCELLED) for code in codes))
+def _unranked_row(table: Crosstable, number: int, codes: Sequence[TieBreak], why: Message) -> Row:
+    notes = tuple((code.name, why) for code in codes)
+    return Row(number, 0, table.entrants[number - 1].points, (None,) * len(codes), notes)
