@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
 from itertools import combinations
 from typing import Protocol
 
-from clubtd.event.actions import Action, DrawNumbers, PairRound, ready_to_pair
+from clubtd.event.actions import Action, DrawNumbers, PairRound, TakeFreeNumber, ready_to_pair
+from clubtd.event.actions.leaving import forfeited
 from clubtd.event.event import Event, HeldPair, Numbering
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.names import plain
-from clubtd.event.player import Status
-from clubtd.event.result import Code, Result
+from clubtd.event.player import Person
+from clubtd.event.result import Code
 from clubtd.event.round import Bye, Game, Round
 from clubtd.event.table import for_pairing
 from clubtd.event.tables import seated
@@ -50,6 +50,33 @@ def pairing_steps(event: Event, at: str, chance: Chance, seed: str) -> tuple[Act
         return (PairRound(next_round(event, at=at)),)
     draw = draw_numbers(event, chance, seed)
     return draw, PairRound(next_round(draw.on(event), at=at))
+
+
+def all_rounds(event: Event, at: str, chance: Chance, seed: str) -> tuple[Action, ...]:
+    """The actions that publish all rounds of a round robin that are left, with the draw before the first."""
+    if event.is_swiss:
+        raise Refused(msg("A Swiss is paired round by round, from the results of the rounds before."))
+    steps: list[Action] = []
+    while not steps or len(event.rounds) < event.settings.rounds:
+        for step in pairing_steps(event, at, chance, seed):
+            event = step.on(event)
+            steps.append(step)
+    return tuple(steps)
+
+
+def newcomer(event: Event, person: Person) -> TakeFreeNumber:
+    """The action by which somebody takes the free number of a round robin. Refused when none is free."""
+    number = roundrobin.newcomer_number(len(event.order))
+    system = event.settings.system
+    whites = (
+        played.number
+        for played in event.rounds
+        for white, _ in roundrobin.pairing(
+            number, played.number, system.cycles, event.settings.exchange
+        ).pairs
+        if white == number
+    )
+    return TakeFreeNumber(person, tuple(whites))
 
 
 def next_round(event: Event, *, at: str = "", fixed: Sequence[HeldPair] | None = None) -> Round:
@@ -195,16 +222,7 @@ def round_robin_round(event: Event, number: int, *, at: str = "") -> Round:
     pairing = roundrobin.pairing(len(seat), number, system.cycles, event.settings.exchange)
     games = seated(
         event,
-        (_forfeited(event, Game(0, seat[white - 1], seat[black - 1])) for white, black in pairing.pairs),
+        (forfeited(event, Game(0, seat[white - 1], seat[black - 1])) for white, black in pairing.pairs),
     )
     rest = (Bye(seat[pairing.rest - 1], Code.REST),) if pairing.rest else ()
     return Round(number, games, rest, at)
-
-
-def _forfeited(event: Event, game: Game) -> Game:
-    white, black = (event.player(p).status is Status.WITHDRAWN for p in game.players)
-    if white and black:
-        return replace(game, result=Result.DOUBLE_FORFEIT)
-    if white:
-        return replace(game, result=Result.BLACK_BY_FORFEIT)
-    return replace(game, result=Result.WHITE_BY_FORFEIT) if black else game

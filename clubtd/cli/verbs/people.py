@@ -23,6 +23,8 @@ from clubtd.event.history import Step
 from clubtd.event.message import Refused, msg
 from clubtd.event.player import TITLES, Person
 from clubtd.event.result import Code
+from clubtd.pairing.next_round import newcomer
+from clubtd.standings.consequences import leaving
 
 BYES = {"half": Code.HALF_BYE, "zero": Code.ZERO_BYE, "full": Code.FULL_BYE}
 DETAILS = ("rating", "club", "born", "sex", "title", "federation", "id", "name")
@@ -35,10 +37,12 @@ def add(event: Event, words: Words) -> tuple[Step, ...]:
     if len(words.places) > 1:
         options["rating"] = words.places[1]
     person = _detailed(Person(words.at(0)), options)
-    newcomer = AddPlayers((person,))
+    if event.numbers_fixed and not event.is_swiss:
+        return (newcomer(event, person),)
+    entered = AddPlayers((person,))
     if "bye" not in options:
-        return (newcomer,)
-    return newcomer, RequestBye(event.next_id, max(len(event.rounds), 1), bye_kind(options["bye"]))
+        return (entered,)
+    return entered, RequestBye(event.next_id, max(len(event.rounds), 1), bye_kind(options["bye"]))
 
 
 def edit(event: Event, words: Words) -> tuple[Step, ...]:
@@ -129,9 +133,15 @@ def plays(event: Event, words: Words) -> tuple[Step, ...]:
 
 
 def withdraw(event: Event, words: Words) -> tuple[Step, ...]:
-    """A player who leaves."""
+    """A player who leaves; in a round robin with the results kept or cancelled, else as the rules propose."""
     words.only(1)
-    return (Withdraw(words.player(event, 0).id),)
+    player = words.player(event, 0).id
+    wanted = words.option("results")
+    if wanted not in ("", "keep", "cancel"):
+        raise WrongUsage(msg("Results are kept or cancelled: keep or cancel, not {text}.", text=wanted))
+    proposed = leaving(event, player)
+    cancel = wanted == "cancel" or (not wanted and proposed is not None and not proposed.keep)
+    return (Withdraw(player, cancel),)
 
 
 def come_back(event: Event, words: Words) -> tuple[Step, ...]:
@@ -146,8 +156,8 @@ def house(event: Event, words: Words) -> tuple[Step, ...]:
     name = words.at(0)
     if name.isdecimal() or matching(event, name):
         return (SetHouse(find_player(event, name).id),)
-    newcomer = Person(name, rating(words.places[1]) if len(words.places) > 1 else 0)
-    return AddPlayers((newcomer,)), SetHouse(event.next_id)
+    person = Person(name, rating(words.places[1]) if len(words.places) > 1 else 0)
+    return AddPlayers((person,)), SetHouse(event.next_id)
 
 
 def not_house(event: Event, words: Words) -> tuple[Step, ...]:

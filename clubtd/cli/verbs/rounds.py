@@ -18,7 +18,7 @@ from clubtd.event.event import Event
 from clubtd.event.history import Redo, Step, Undo
 from clubtd.event.message import Refused, msg
 from clubtd.event.result import Result
-from clubtd.pairing.next_round import pairing_steps
+from clubtd.pairing.next_round import all_rounds, pairing_steps
 from clubtd.standings.codes import tie_break
 from clubtd.store.chance import lot
 from clubtd.store.clock import now
@@ -33,11 +33,14 @@ SPELLED = {result.value: result for result in Result if result.value} | {
 
 
 def pair(event: Event, words: Words) -> tuple[Step, ...]:
-    """The next round."""
-    words.only(0)
+    """The next round; `all`: every round of a round robin."""
+    words.only(1)
+    if words.places and words.at(0) != "all":
+        raise words.wrong()
     chance, seed = lot()
+    make = all_rounds if words.places else pairing_steps
     try:
-        return pairing_steps(event, now(), chance, seed)
+        return make(event, now(), chance, seed)
     except Refused as error:
         raise TheAnswerIsNo(error.message) from error
 

@@ -6,7 +6,9 @@ from clubtd.event.actions.by_hand import BreakPair, MakePair, MovePair, SwapOppo
 from clubtd.event.actions.byes import CancelBye, RequestBye
 from clubtd.event.actions.decisions import AdjustPoints, Decide, SetPrizes
 from clubtd.event.actions.held import GiveBye, HoldPair, ReleasePair
-from clubtd.event.actions.players import AddPlayers, EditPlayer, RemovePlayer, Return, SignIn, Withdraw
+from clubtd.event.actions.leaving import Return, Withdraw
+from clubtd.event.actions.newcomer import TakeFreeNumber
+from clubtd.event.actions.players import AddPlayers, EditPlayer, RemovePlayer, SignIn
 from clubtd.event.actions.results import EnterResult, SwapColours
 from clubtd.event.actions.rounds import PairRound, UnpairRound, missing_results, ready_to_pair
 from clubtd.event.actions.seats import FixTable, SetHouse
@@ -24,8 +26,9 @@ ACTIONS: tuple[type[Action], ...] = (
     AddPlayers,
     EditPlayer,
     RemovePlayer,
-    Return,
     SignIn,
+    TakeFreeNumber,
+    Return,
     Withdraw,
     FixTable,
     SetHouse,
@@ -81,6 +84,7 @@ __all__ = [
     "SignIn",
     "SwapColours",
     "SwapOpponents",
+    "TakeFreeNumber",
     "UnpairRound",
     "Withdraw",
     "apply",

@@ -29,7 +29,7 @@ class AddPlayers:
         if event.numbers_fixed and self.here and not event.is_swiss:
             raise Refused(
                 msg(
-                    "The numbers of this round robin are drawn: nobody can be added. Start it again with everybody."
+                    "The numbers of this round robin are drawn: only a number that is free can still be taken."
                 )
             )
         status = Status.HERE if self.here else Status.EXPECTED
@@ -159,53 +159,3 @@ def _not_here(event: Event, player: Player) -> Event:
     if event.has_taken_part(player.id) or event.numbers_fixed:
         raise Refused(msg("{name} has already been paired: withdraw the player instead.", name=player.name))
     return leave(event.with_player(replace(player, status=Status.EXPECTED)).let_go(player.id), player.id)
-
-
-@dataclass(frozen=True, slots=True)
-class Withdraw:
-    """A player leaves: games already paired stay, later rounds are zero-point byes."""
-
-    verb: ClassVar[str] = "withdraw"
-    player: int
-
-    def on(self, event: Event) -> Event:
-        """The event in which the player is not paired any more."""
-        player = event.player(self.player)
-        if player.status is Status.WITHDRAWN:
-            raise Refused(msg("{name} has already left.", name=player.name))
-        requests = tuple(r for r in event.requests if r.player != self.player)
-        gone = event.with_player(replace(player, status=Status.WITHDRAWN))
-        return replace(gone.let_go(self.player), requests=requests)
-
-    def says(self, event: Event) -> Message:
-        """Who leaves, and from when."""
-        return msg(
-            "{name} leaves and is not paired from round {round} on.",
-            name=event.name(self.player),
-            round=len(event.rounds) + 1,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Return:
-    """A player who left is back and is paired again from the next round on."""
-
-    verb: ClassVar[str] = "return"
-    player: int
-
-    def on(self, event: Event) -> Event:
-        """The event in which the player is here again."""
-        player = event.player(self.player)
-        if player.status is not Status.WITHDRAWN:
-            raise Refused(msg("{name} has not left.", name=player.name))
-        back = replace(player, status=Status.HERE)
-        event = event.with_player(back)
-        return event if self.player in event.order else arrive(event, (back,))
-
-    def says(self, event: Event) -> Message:
-        """Who is back."""
-        return msg(
-            "{name} is back, from round {round} on.",
-            name=event.name(self.player),
-            round=len(event.rounds) + 1,
-        )
