@@ -24,10 +24,11 @@ def matched(rows: Sequence[int], alive: int, mate: list[int] | None = None) -> l
     `mate`, when given, is a matching to start from; partners that are not alive any more are let go.
     """
     partner = [NOBODY] * len(rows)
-    for x in bits(alive) if mate else ():
-        if mate and mate[x] != NOBODY and alive >> mate[x] & 1:
-            partner[x] = mate[x]
-    free = sum(1 << x for x in bits(alive) if partner[x] == NOBODY)
+    free = alive
+    for x, y in enumerate(mate or ()):
+        if y != NOBODY and alive >> x & 1 and alive >> y & 1:
+            partner[x] = y
+            free ^= 1 << x
     for x in bits(free):
         choice = rows[x] & free
         if free >> x & 1 and choice:
@@ -69,22 +70,32 @@ class _Search:
         self.base = {root: root}
         self.back: dict[int, int] = {}  # of odd vertices, and of those that a blossom has made even
         self.queue = [root]
-        self.found = False
-        unseen = alive & ~(1 << root)
+        self.evens = 1 << root
+        self.found = self.grow(rows, alive & ~self.evens)
+
+    def grow(self, rows: Sequence[int], unseen: int) -> bool:
+        """Search breadth first; true when a free vertex has been reached."""
+        mate = self.mate
+        free = sum([1 << y for y in bits(unseen) if mate[y] == NOBODY])
         for x in self.queue:
-            for y in bits(rows[x] & alive):
+            row = rows[x]
+            if row & unseen & free:
+                y = (row & unseen & free).bit_length() - 1
+                self.back[y] = x
+                self.flip(y)
+                return True
+            for y in bits(row & unseen):
                 if unseen >> y & 1:
-                    self.back[y] = x
                     partner = mate[y]
-                    if partner == NOBODY:
-                        self.flip(y)
-                        self.found = True
-                        return
-                    unseen &= ~(1 << y | 1 << partner)
+                    self.back[y] = x
                     self.base[partner] = partner
                     self.queue.append(partner)
-                elif y in self.base and self.base[y] != self.base[x]:
+                    self.evens |= 1 << partner
+                    unseen &= ~(1 << y | 1 << partner)
+            for y in bits(row & self.evens):
+                if self.base[y] != self.base[x]:
                     self.shrink(x, y)
+        return False
 
     def above(self, x: int) -> int:
         """The next even base towards the root."""
@@ -108,6 +119,7 @@ class _Search:
             if v not in self.base:
                 self.base[v] = crown
                 self.queue.append(v)
+                self.evens |= 1 << v
 
     def side(self, x: int, child: int, crown: int) -> set[int]:
         """The vertices from x up to the crown; writes down the way back through `child` for each."""

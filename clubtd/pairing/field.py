@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from clubtd.event.crosstable import Crosstable, Entrant
 from clubtd.event.result import Code, Colour
@@ -86,12 +87,7 @@ def _seated(table: Crosstable, present: Collection[int]) -> Iterator[tuple[Entra
 
 def _running_scores(entrant: Entrant) -> list[int]:
     """The score before round 1, 2, ... and now."""
-    scores = [0]
-    for record in entrant.records:
-        scores.append(scores[-1] + record.points)
-    for after, tenths in entrant.adjusted:
-        scores[after:] = [score + tenths for score in scores[after:]]
-    return scores
+    return list(accumulate((record.points for record in entrant.records), initial=0))
 
 
 def _card(
