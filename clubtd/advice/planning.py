@@ -116,3 +116,10 @@ def longest_game(control: tuple[Stage, ...], moves: int = MOVES) -> int:
 def minutes_needed(control: tuple[Stage, ...], rounds: int, turn_round: int = 5) -> int:
     """Minutes from the first move to the last result: every round at its longest, and the breaks between them."""
     return rounds * longest_game(control) + max(rounds - 1, 0) * turn_round
+
+
+def ends_at(start: str, minutes: int) -> str:
+    """The time of day so many minutes after another one: `19:30` and 175 give `22:25`."""
+    hour, _, minute = start.partition(":")
+    total = int(hour) * 60 + int(minute) + minutes
+    return f"{total // 60 % 24:02}:{total % 60:02}"

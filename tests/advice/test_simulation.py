@@ -11,6 +11,7 @@ from clubtd.advice.chance import expectation, game
 from clubtd.advice.facts import CHANGED, RIGHT, SHARED, facts, nearest, sentence
 from clubtd.advice.scoregroups import pair
 from clubtd.advice.simulate import Plan, Size, invented, play, simulate, simulate_invented
+from clubtd.advice.simulation_words import figures_lines, named
 from clubtd.advice.tally import Tally
 from clubtd.advice.this_event import dutch_round, plan_of
 from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, ForbidPair, RequestBye, Withdraw, apply
@@ -208,3 +209,32 @@ def test_the_facts_of_sixteen_players_and_four_rounds_in_words() -> None:
 def test_the_nearest_size(players: int, rounds: int, size: tuple[int, int]) -> None:
     found = facts(players, rounds, "BH-C1")
     assert (found.players, found.rounds) == size
+
+
+def test_the_simulation_of_an_event_in_words() -> None:
+    event = night(10, 3)
+    orders = [event.tie_breaks, ("PS", "BH")]
+    found = last(simulate(plan_of(event), orders, 120, Random(4))).figures
+    lines = [say(line) for line in figures_lines(found, named(orders))]
+    assert lines[0] == (
+        f"In 120 simulated events like this one first place is shared in about {found.shared.percent} of 100"
+        f" (give or take {2 * found.shared.error})."
+    )
+    assert lines[1].startswith(
+        f"BH, then SB, then PS prefers the stronger player in about {found.right[0].percent} of"
+    )
+    assert lines[2].startswith("PS, then BH prefers")
+    assert lines[3] == "A coin would do so in 50 of 100."
+    assert "one other result of the last round" in lines[4]
+
+
+def test_a_simulation_with_few_ties_compares_nothing() -> None:
+    found = last(simulate(plan_of(night(10, 3)), [("BH",)], 5, Random(4))).figures
+    assert say(figures_lines(found, named([("BH",)]))[1]).startswith("That is too seldom")
+
+
+def test_a_simulation_that_never_ends_says_so() -> None:
+    found = last(simulate(plan_of(night(4, 9)), [("BH",)], 5, Random(4))).figures
+    assert [say(line) for line in figures_lines(found, named([("BH",)]))] == [
+        "No event could be played to its end: there are too many rounds for these players."
+    ]

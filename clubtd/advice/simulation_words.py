@@ -1,0 +1,81 @@
+"""A simulation in words: its figures with their spread, and what it takes for granted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from clubtd.advice.tally import Estimate, Figures, Order
+from clubtd.event.message import Message, msg, nmsg
+
+ASSUMPTIONS = msg(
+    "Taken for granted: everybody plays the strength of the rating, give or take 120 points; a player without a rating"
+    " may be anybody in this field. Results follow the Elo rating chances, with draws and a small advantage for White."
+    " The pairings are those that clubtd would make."
+)
+
+TOO_FEW = 30
+"""Below so many shared first places the tie-breaks are not compared."""
+
+
+def figures_lines(found: Figures, what: Sequence[Message]) -> tuple[Message, ...]:
+    """The figures in sentences; `what` names the orders. A spread is two standard errors."""
+    if found.stuck == found.runs:
+        return (msg("No event could be played to its end: there are too many rounds for these players."),)
+    shared = nmsg(
+        "In {n} simulated event like this one first place is shared in about {shared}.",
+        "In {n} simulated events like this one first place is shared in about {shared}.",
+        found.runs,
+        shared=of_100(found.shared),
+    )
+    return (shared, *_stuck(found), *_ties(found, what))
+
+
+def _stuck(found: Figures) -> tuple[Message, ...]:
+    if not found.stuck:
+        return ()
+    return (
+        nmsg(
+            "{n} of them could not be played to its end: too many had met before.",
+            "{n} of them could not be played to their end: too many had met before.",
+            found.stuck,
+        ),
+    )
+
+
+def _ties(found: Figures, what: Sequence[Message]) -> tuple[Message, ...]:
+    if found.ties < TOO_FEW:
+        return (msg("That is too seldom to compare tie-breaks; let it run longer."),)
+    right = tuple(
+        msg("{name} prefers the stronger player in about {right}.", name=name, right=of_100(estimate))
+        for name, estimate in zip(what, found.right, strict=True)
+    )
+    return (
+        *right,
+        msg("A coin would do so in 50 of 100."),
+        msg(
+            "In about {changed} of 10 shared first places one other result of the last round changes the verdict of"
+            " {name}, in about {reversed} of 10 it turns it round.",
+            changed=(found.changed.percent + 5) // 10,
+            reversed=(found.reversed.percent + 5) // 10,
+            name=what[0],
+        ),
+    )
+
+
+def of_100(estimate: Estimate) -> Message:
+    """An estimate with its spread: `27 of 100 (give or take 3)`."""
+    return msg(
+        "{percent} of 100 (give or take {spread})", percent=estimate.percent, spread=2 * estimate.error
+    )
+
+
+def named(orders: Sequence[Order]) -> tuple[Message, ...]:
+    """The orders by their codes: `BH, then SB, then PS`."""
+    return tuple(_named(order) for order in orders)
+
+
+def _named(order: Order) -> Message:
+    found = msg("{code}", code=order[0]) if order else msg("no tie-break")
+    for code in order[1:]:
+        found = msg("{one}, then {code}", one=found, code=code)
+    return found

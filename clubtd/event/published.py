@@ -1,0 +1,64 @@
+"""When the order of tie-breaks was fixed, and every change since: what stands under the table and on every sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clubtd.event.actions import SetTieBreaks
+from clubtd.event.history import History
+from clubtd.event.message import Message, msg
+
+
+@dataclass(frozen=True, slots=True)
+class OrderChange:
+    """A change after round 1 was paired: when (ISO time), to what, and the reason given."""
+
+    at: str
+    order: tuple[str, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedOrder:
+    """The order fixed by pairing round 1, when (ISO time), and the changes since, oldest first."""
+
+    at: str
+    order: tuple[str, ...]
+    changes: tuple[OrderChange, ...] = ()
+
+
+def published_order(history: History) -> PublishedOrder | None:
+    """The order as it was published, or None as long as round 1 is not paired."""
+    found: PublishedOrder | None = None
+    for done in history.done:
+        event, step = done.event, done.entry.step
+        if not event.rounds:
+            found = None
+        elif found is None:
+            found = PublishedOrder(event.rounds[0].at or done.entry.at, event.tie_breaks)
+        elif event.tie_breaks != (found.changes[-1].order if found.changes else found.order):
+            reason = step.reason if isinstance(step, SetTieBreaks) else ""
+            change = OrderChange(done.entry.at, event.tie_breaks, reason)
+            found = PublishedOrder(found.at, found.order, (*found.changes, change))
+    return found
+
+
+def order_lines(found: PublishedOrder, when: dict[str, str]) -> tuple[Message, ...]:
+    """The same in sentences; `when` gives each time as people read it."""
+    fixed = msg("Order fixed {when}: {order}", when=when.get(found.at, found.at), order=_codes(found.order))
+    return (
+        fixed,
+        *(
+            msg(
+                "Changed {when} to {order}. Reason: {reason}",
+                when=when.get(change.at, change.at),
+                order=_codes(change.order),
+                reason=change.reason or msg("an earlier state was restored"),
+            )
+            for change in found.changes
+        ),
+    )
+
+
+def _codes(order: tuple[str, ...]) -> str | Message:
+    return " ".join(order) or msg("none, level players share the place")
