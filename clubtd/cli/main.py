@@ -23,6 +23,7 @@ COMMANDS = {
     "history": "every action with its time",
     "pair": "pairs the next round of each file, changes nothing",
     "check": "pairs every round of each file again and compares",
+    "explain": "why these were paired, and why not those",
     "standings": "the table, or one number of it taken apart",
     "import": "a player list or a TRF becomes an event",
     "export": "the event as trf, csv, text or json",

@@ -1,0 +1,87 @@
+"""`clubtd explain`: why these were paired, and why not those."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+
+from clubtd.cli.answer import Json, print_json
+from clubtd.cli.source import load
+from clubtd.event.event import Event
+from clubtd.event.find import find_player
+from clubtd.event.message import Refused, msg
+from clubtd.event.namesakes import shown_name
+from clubtd.event.result import Code
+from clubtd.formats.words import say, t
+from clubtd.pairing.questions import Questions, Reason, questions
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    """FILE --round N [--board B] [--why-not A B]"""
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument(
+        "--round", type=int, metavar="N", help=t("a round that is paired, or the next one; else the last")
+    )
+    parser.add_argument("--board", type=int, metavar="B", help=t("only this board"))
+    parser.add_argument("--why-not", nargs=2, metavar=("A", "B"), help=t("why these two do not meet"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Prints the sentences."""
+    event = load(args.data, args.file)
+    number = args.round if args.round is not None else max(len(event.rounds), 1)
+    if not 1 <= number <= len(event.rounds) + 1:
+        raise Refused(
+            msg(
+                "Round {round} cannot be explained: {n} rounds are paired.", round=number, n=len(event.rounds)
+            )
+        )
+    asked = questions(event, number)
+    if args.why_not:
+        a, b = (find_player(event, name) for name in args.why_not)
+        title = t("{a} - {b}: why not?", a=shown_name(event, a.id), b=shown_name(event, b.id))
+        found = [(title, 0, asked.not_these(a.id, b.id))]
+    elif args.board is not None:
+        found = [(_title(event, asked, args.board), args.board, asked.board(args.board))]
+    else:
+        found = list(_all(event, asked))
+    if args.json:
+        answers: list[Json] = [_json(event, title, board, reason) for title, board, reason in found]
+        print_json({"round": number, "answers": answers})
+        return 0
+    for title, _, reason in found:
+        print(title)
+        for message in reason.messages:
+            print("  " + say(message))
+    return 0
+
+
+def _all(event: Event, asked: Questions) -> Iterator[tuple[str, int, Reason]]:
+    for game in asked.round.games:
+        yield _title(event, asked, game.board), game.board, asked.board(game.board)
+    taker = next((b.player for b in asked.round.byes if b.code is Code.PAB), None)
+    if taker is not None:
+        yield t("{name}: the bye", name=shown_name(event, taker)), 0, asked.bye()
+
+
+def _title(event: Event, asked: Questions, board: int) -> str:
+    game = asked.round.game(board)
+    if game is None:
+        raise Refused(msg("Round {round} has no board {board}.", round=asked.round.number, board=board))
+    return t(
+        "Round {round}, board {board}: {white} (White) - {black}",
+        round=asked.round.number,
+        board=board,
+        white=shown_name(event, game.white),
+        black=shown_name(event, game.black),
+    )
+
+
+def _json(event: Event, title: str, board: int, reason: Reason) -> Json:
+    return {
+        "title": title,
+        "board": board or None,
+        "article": reason.article or None,
+        "sentences": [say(message) for message in reason.messages],
+        "rival": [[*pair] for pair in reason.rival],
+    }

@@ -1,0 +1,103 @@
+"""Questions about a round of an event: why this board, why this bye, why not those two."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from clubtd.event.event import Event
+from clubtd.event.message import Message, Refused, msg
+from clubtd.event.namesakes import shown_names
+from clubtd.event.result import Code
+from clubtd.event.round import Game, Round
+from clubtd.event.table import for_pairing
+from clubtd.pairing.explain import explain, why_not
+from clubtd.pairing.inquiry import Inquiry, inquire
+from clubtd.pairing.next_round import next_round
+from clubtd.pairing.rules import check
+from clubtd.pairing.why_bye import explain_bye
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is as it is: the article that decides ("" if none does) and the sentences.
+
+    `rival` is the next best way to pair the bracket, by pairing numbers, where there is one.
+    """
+
+    article: str
+    messages: tuple[Message, ...]
+    rival: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Questions:
+    """A round, published or the next one, and the inquiry into how the rules pair it."""
+
+    event: Event
+    round: Round
+    inquiry: Inquiry
+
+    def board(self, board: int) -> Reason:
+        """Why these two play on that board, and who has White."""
+        game = self.round.game(board)
+        if game is None:
+            raise Refused(msg("Round {round} has no board {board}.", round=self.round.number, board=board))
+        if game.by_hand:
+            return self._by_hand(game)
+        numbers = self.event.numbers
+        try:
+            found = explain(self.inquiry, numbers[game.white], numbers[game.black])
+        except Refused:
+            return self._by_hand(game)
+        return Reason(found.decided.article, found.messages, found.decided.rival)
+
+    def bye(self) -> Reason:
+        """Why this player has the bye, and who is next in line."""
+        if any(b.code is Code.PAB and b.by_hand for b in self.round.byes):
+            return Reason("", (msg("The bye of this round was given by hand."),))
+        found = explain_bye(self.inquiry)
+        return Reason(found.decided.article, found.messages, found.decided.rival)
+
+    def not_these(self, first: int, second: int) -> Reason:
+        """Why these two players (ids) do not meet. Refused when they do."""
+        numbers = self.event.numbers
+        found = why_not(self.inquiry, numbers[first], numbers[second])
+        return Reason(found.article, found.messages, found.rival)
+
+    def _by_hand(self, game: Game) -> Reason:
+        """What the referee says of a pair that the rules did not make."""
+        numbers, names = self.event.numbers, self.inquiry.names
+        pair = (numbers[game.white], numbers[game.black])
+        table = for_pairing(replace(self.event, rounds=self.event.rounds[: self.round.number - 1]))
+        findings = check(table, pair, (pair,), initial_colour=self.event.settings.initial_colour, names=names)
+        said = tuple(finding.message for finding in findings)
+        made = msg(
+            "{white} - {black} was made by hand, not by the rules.",
+            white=names(pair[0]),
+            black=names(pair[1]),
+        )
+        return Reason("", (made, *said) if said else (made, msg("No rule is broken by it.")))
+
+
+def questions(event: Event, number: int) -> Questions:
+    """The round with that number, or the next one, open for questions. Refused where there is nothing to ask."""
+    if not event.is_swiss:
+        raise Refused(msg("A round robin is paired by the table: everybody meets everybody (C.05 Annex 1)."))
+    before = replace(event, rounds=event.rounds[: number - 1], requests=(), held=())
+    asked = next_round(event) if number == len(event.rounds) + 1 else event.round(number)
+    numbers, shown = event.numbers, shown_names(event)
+    paired = {p for g in asked.games if not g.by_hand for p in g.players}
+    paired |= {b.player for b in asked.byes if b.code is Code.PAB and not b.by_hand}
+    forbidden = [
+        (numbers[f.a], numbers[f.b])
+        for f in event.forbidden
+        if f.holds(number) and {f.a, f.b} <= set(event.order)
+    ]
+    inquiry = inquire(
+        for_pairing(before),
+        [numbers[p] for p in event.order if p in paired],
+        event.settings.initial_colour,
+        forbidden,
+        lambda n: shown[event.order[n - 1]],
+    )
+    return Questions(event, asked, inquiry)
