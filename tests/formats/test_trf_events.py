@@ -7,11 +7,12 @@ import pytest
 from random_events import random_event
 from trf_files import READABLE, trf
 
-from clubtd.event.actions import EnterResult, PairRound, Withdraw
+from clubtd.event.actions import AdjustPoints, Decide, EnterResult, FixTable, PairRound, SetHouse, Withdraw
 from clubtd.event.crosstable import System
 from clubtd.event.event import Event
 from clubtd.event.history import Entry, replay
 from clubtd.event.message import Refused
+from clubtd.event.playoff import Decider, PlayoffGame
 from clubtd.event.result import Code, Result
 from clubtd.event.table import crosstable as crosstable_of_event
 from clubtd.formats.trf import TrfTournament, crosstable, read_trf, write_trf
@@ -133,6 +134,39 @@ def test_what_the_format_cannot_say_comes_back_too(seed: int) -> None:
     assert mine.exchange is theirs.exchange or mine.system is not System.DOUBLE_ROUND_ROBIN
     assert again.tie_breaks == event.tie_breaks
     assert write_trf(trf_of(again)) == write_trf(trf_of(event))
+
+
+def test_what_an_arbiter_decided_comes_back() -> None:
+    event = event_of(trf("swiss_r3"))
+    for action in (
+        FixTable(3, 7),
+        SetHouse(11),
+        AdjustPoints(2, -10, "came too late"),
+        *pairing_steps(event, "2026-10-01T19:30", Random(0), "0"),
+        Decide(Decider((9, 5, 10), "2026-10-01T22:00")),
+        Decide(Decider((2, 4), "2026-10-01T22:10", (PlayoffGame(2, 4, Result.DRAW, "5+3", True),))),
+    ):
+        event = action.on(event)
+    for game in event.rounds[3].games:
+        event = EnterResult(4, game.board, Result.DRAW).on(event)
+    again = read_back(event)
+    assert again.players == event.players
+    assert again.adjustments == event.adjustments
+    assert again.deciders == event.deciders
+    assert [g.board for g in again.rounds[3].games] == [g.board for g in event.rounds[3].games]
+    assert again.rounds[3].at == "2026-10-01T19:30"
+    assert write_trf(trf_of(again)) == write_trf(trf_of(event))
+
+
+def test_cancelled_results_stay_in_the_file_and_count_for_nobody() -> None:
+    event = Withdraw(4, cancel=True).on(event_of(trf("rr6_r3")))
+    written = trf_of(event)
+    assert written.entrants[3].points == 20
+    assert written.entrants[3].rank == 0
+    again = read_back(event)
+    assert again.players == event.players
+    assert crosstable_of_event(again) == crosstable_of_event(event)
+    assert crosstable_of_event(again).entrants[3].points == 0
 
 
 def test_a_second_bye_in_a_round_keeps_its_points() -> None:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
 from clubtd.event.actions import (
     Action,
     AddPlayers,
+    AdjustPoints,
     CreateEvent,
+    Decide,
     DrawNumbers,
+    FixTable,
     ForbidPair,
     PairRound,
     RequestBye,
+    SetHouse,
     Withdraw,
 )
 from clubtd.event.crosstable import System
@@ -21,12 +25,15 @@ from clubtd.event.event import Forbidden, Numbering, Settings
 from clubtd.event.message import Refused
 from clubtd.event.names import clean
 from clubtd.event.player import HIGHEST_RATING, Person
-from clubtd.event.result import Code, Colour, Result, result_of
-from clubtd.event.round import Bye, Game, Round
+from clubtd.event.playoff import Decider, PlayoffGame
+from clubtd.event.result import Colour, Result
+from clubtd.event.round import Round
 from clubtd.formats.trf import extras
+from clubtd.formats.trf.boards import round_of
 from clubtd.formats.trf.export import trf_of
+from clubtd.formats.trf.extras import Extras, Values
+from clubtd.formats.trf.systems import exchanged
 from clubtd.formats.trf.tournament import HEAD, TrfTournament
-from clubtd.pairing.roundrobin import pairing
 
 __all__ = ["actions_of", "trf_of"]
 
@@ -35,40 +42,39 @@ _LONGEST_NAME = 80
 
 def actions_of(trf: TrfTournament) -> tuple[Action, ...]:
     """The actions of the event so far. The players' ids are the pairing numbers of the file, 1..n."""
-    return tuple(_actions(trf))
+    return tuple(_actions(trf, extras.extras_of(trf.comments)))
 
 
-def _actions(trf: TrfTournament) -> Iterator[Action]:
-    ours = extras.extras_of(trf.comments)
+def _actions(trf: TrfTournament, ours: Extras) -> Iterator[Action]:
     settings = _settings(trf, ours.event)
     yield CreateEvent(settings, _tie_breaks(trf), _records(trf))
     people = tuple(_person(e.person, ours.players.get(e.number, {})) for e in trf.entrants)
     yield AddPlayers(people)
-    order = tuple(range(1, len(people) + 1))
     strengths = [person.strength for person in people]
     if trf.system is System.SWISS and strengths != sorted(strengths):
-        yield DrawNumbers(order)
+        yield DrawNumbers(tuple(range(1, len(people) + 1)))
+    yield from _seats(trf, ours)
     for pairs in trf.forbidden:
         last = pairs.last if pairs.last < settings.rounds else 0
         for a, b in combinations(pairs.numbers, 2):
             yield ForbidPair(Forbidden(a, b, pairs.first, last))
-    by_hand = extras.numbers(ours.event, "by_hand")
+    yield from _adjustments(ours, 0)
     for index in range(trf.rounds):
-        yield PairRound(replace(_round(trf, index), by_hand=index + 1 in by_hand))
-    left = {n for n, values in ours.players.items() if values.get("left") is True and n <= len(people)}
-    for player in sorted(left):
-        yield Withdraw(player)
+        yield PairRound(_round(trf, index, ours))
+        yield from _adjustments(ours, index + 1)
+    left = [n for n in range(1, len(people) + 1) if extras.flag(ours.players.get(n, {}), "left")]
+    for player in left:
+        cancel = extras.flag(ours.players[player], "cancelled") and trf.system is not System.SWISS
+        yield Withdraw(player, cancel)
     for request in trf.requests:
-        if (
-            trf.system is System.SWISS
-            and trf.rounds < request.round <= settings.rounds
-            and request.player not in left
-        ):
+        ahead = trf.rounds < request.round <= settings.rounds
+        if trf.system is System.SWISS and ahead and request.player not in left:
             yield RequestBye(request.player, request.round, request.code)
+    yield from _deciders(ours)
 
 
-def _settings(trf: TrfTournament, ours: extras.Values) -> Settings:
-    name = clean(trf.name) or trf.file.rpartition(".")[0] or trf.file or "TRF"
+def _settings(trf: TrfTournament, ours: Values) -> Settings:
+    name = clean(trf.name) or clean(trf.file.rpartition(".")[0]) or "TRF"
     limit = ours.get("bye_limit")
     return Settings(
         name[:_LONGEST_NAME],
@@ -77,7 +83,7 @@ def _settings(trf: TrfTournament, ours: extras.Values) -> Settings:
         trf.scoring,
         trf.initial or Colour.WHITE,
         numbering=Numbering.LIST,
-        exchange="BERGER_" not in trf.type_code.upper(),
+        exchange=exchanged(trf.type_code),
         rules=extras.text(ours, "rules", "fide-2026"),
         kind=extras.text(ours, "kind", "club"),
         time_control=trf.time_control,
@@ -85,7 +91,9 @@ def _settings(trf: TrfTournament, ours: extras.Values) -> Settings:
         city=trf.city,
         federation=trf.federation,
         arbiter=trf.arbiter,
-        bye_limit=limit if isinstance(limit, int) else None,
+        bye_limit=limit if type(limit) is int else None,
+        first_table=extras.number(ours, "first_table", 1),
+        clubs_apart=extras.number(ours, "clubs_apart"),
     )
 
 
@@ -122,10 +130,10 @@ def _records(trf: TrfTournament) -> tuple[str, ...]:
     return (*lines, *first, *(kept.text for kept in trf.kept if kept.under != HEAD))
 
 
-def _person(person: Person, ours: extras.Values) -> Person:
+def _person(person: Person, ours: Values) -> Person:
     return replace(
         person,
-        name=extras.text(ours, "name", person.name),
+        name=extras.text(ours, "name", person.name)[:_LONGEST_NAME],
         rating=min(person.rating, HIGHEST_RATING),
         club=extras.text(ours, "club"),
         last=extras.text(ours, "last"),
@@ -133,58 +141,56 @@ def _person(person: Person, ours: extras.Values) -> Person:
     )
 
 
-def _round(trf: TrfTournament, index: int) -> Round:
-    """A round of the file; games without result are adjourned when it is not the last one."""
-    byes = []
-    games = []
-    taken = False
+def _seats(trf: TrfTournament, ours: Extras) -> Iterator[Action]:
     for entrant in trf.entrants:
-        record = entrant.records[index]
-        if not record.opponent:
-            code = _second_bye(trf, record.code) if taken else record.code
-            taken = taken or code is Code.PAB
-            byes.append(Bye(entrant.number, code))
-        elif record.colour is Colour.WHITE:
-            other = trf.entrants[record.opponent - 1].records[index]
-            unknown = Result.OPEN if index == trf.rounds - 1 else Result.ADJOURNED
-            result = result_of(record.code, other.code) or unknown
-            games.append(Game(0, entrant.number, record.opponent, result))
-    games.sort(key=_by_table(trf, index) if trf.system.cycles else _by_score(trf, index))
-    return Round(
-        index + 1, tuple(replace(game, board=board) for board, game in enumerate(games, 1)), tuple(byes)
+        values = ours.players.get(entrant.number, {})
+        if table := extras.number(values, "table"):
+            yield FixTable(entrant.number, table)
+        if extras.flag(values, "house") and trf.system is System.SWISS:
+            yield SetHouse(entrant.number)
+
+
+def _adjustments(ours: Extras, after: int) -> Iterator[Action]:
+    for row in extras.rows(ours.event, "adjustments"):
+        if extras.number(row, "after") == after:
+            tenths, reason = extras.number(row, "tenths"), extras.text(row, "reason")
+            yield AdjustPoints(extras.number(row, "player"), tenths, reason)
+
+
+def _deciders(ours: Extras) -> Iterator[Action]:
+    results = {result.value: result for result in Result}
+    for row in extras.rows(ours.event, "deciders"):
+        games = tuple(
+            PlayoffGame(
+                extras.number(game, "white"),
+                extras.number(game, "black"),
+                results.get(extras.text(game, "result"), Result.OPEN),
+                extras.text(game, "control"),
+                extras.flag(game, "draw_wins"),
+            )
+            for game in extras.rows(row, "games")
+        )
+        yield Decide(Decider(extras.numbers(row, "players"), extras.text(row, "at"), games))
+
+
+def _round(trf: TrfTournament, index: int, ours: Extras) -> Round:
+    """A round as the rules order it, with the boards, the time and the changes by hand that our own line tells."""
+    plain = round_of(trf, index)
+    values = ours.rounds.get(index + 1)
+    if not values:
+        return plain
+    whites, tables = extras.numbers(values, "whites"), extras.numbers(values, "tables")
+    at = dict(zip(whites, tables, strict=False))
+    hand = extras.numbers(values, "by_hand")
+    games = [
+        replace(game, board=at.get(game.white, game.board), by_hand=game.white in hand)
+        for game in plain.games
+    ]
+    byes = [replace(bye, by_hand=bye.player in hand) for bye in plain.byes]
+    return replace(
+        plain,
+        games=tuple(sorted(games, key=lambda game: game.board)),
+        byes=tuple(byes),
+        at=extras.text(values, "at"),
+        by_hand=extras.flag(values, "changed"),
     )
-
-
-def _by_score(trf: TrfTournament, index: int) -> Callable[[Game], tuple[int, ...]]:
-    """The order of boards in a Swiss (C.04.2 3.6): scores of both, then the number of the higher ranked one."""
-    scores = [sum(r.points for r in e.records[:index]) for e in trf.entrants]
-
-    def key(game: Game) -> tuple[int, ...]:
-        higher, lower = sorted((-scores[player - 1], player) for player in game.players)
-        return higher[0], lower[0], higher[1]
-
-    return key
-
-
-def _by_table(trf: TrfTournament, index: int) -> Callable[[Game], tuple[int, ...]]:
-    """The order of boards in the Berger table; a game that is not in it goes after those that are."""
-    try:
-        pairs = pairing(
-            len(trf.entrants), index + 1, trf.system.cycles, "BERGER_" not in trf.type_code.upper()
-        ).pairs
-    except Refused:
-        pairs = ()
-    places = {frozenset(pair): place for place, pair in enumerate(pairs)}
-    return lambda game: (places.get(frozenset(game.players), len(places)), min(game.players))
-
-
-def _second_bye(trf: TrfTournament, code: Code) -> Code:
-    """One player has the bye of a round (C.04.1 Art. 3); others with a `U` keep its points as a requested bye."""
-    if code is not Code.PAB:
-        return code
-    same = {
-        trf.scoring.absence: Code.ZERO_BYE,
-        trf.scoring.draw: Code.HALF_BYE,
-        trf.scoring.win: Code.FULL_BYE,
-    }
-    return same.get(trf.scoring.bye, Code.PAB)

@@ -7,11 +7,10 @@ from dataclasses import replace
 import clubtd
 from clubtd.event.event import Event
 from clubtd.event.message import Message, Refused, nmsg
-from clubtd.event.names import clean
-from clubtd.event.player import Player, Status
+from clubtd.event.player import Status
 from clubtd.event.result import Code
-from clubtd.event.table import crosstable
-from clubtd.formats.trf.extras import Extras, Values
+from clubtd.event.table import on_record
+from clubtd.formats.trf.beyond import beyond
 from clubtd.formats.trf.kept import KNOWN, renumbered
 from clubtd.formats.trf.systems import type_code
 from clubtd.formats.trf.tournament import Kept, Pairs, Request, TrfEntrant, TrfTournament
@@ -26,7 +25,7 @@ def trf_of(event: Event, *, unfinished: bool = False) -> TrfTournament:
     Rounds from the first with a missing result on are left out, as engines expect; `unfinished` writes all of them.
     """
     rounds = len(event.rounds) if unfinished else _finished(event)
-    table = crosstable(event, rounds)
+    table = on_record(event, rounds)
     numbers = event.numbers
     by_id = event.by_id
     ranks = _ranks(event, rounds)
@@ -57,7 +56,8 @@ def trf_of(event: Event, *, unfinished: bool = False) -> TrfTournament:
     )
     trf = _with_records(trf, event)
     code = type_code(trf.system, trf.type_code, event.settings.exchange)
-    return replace(trf, type_code=code, comments=trf.comments + _extras(event, rounds).lines())
+    trf = replace(trf, type_code=code)
+    return replace(trf, comments=trf.comments + beyond(event, trf).lines())
 
 
 def _finished(event: Event) -> int:
@@ -88,15 +88,14 @@ def _left_out(event: Event, rounds: int) -> list[Message]:
 
 def _ranks(event: Event, rounds: int) -> dict[int, int]:
     """Rank by pairing number: by the event's tie-breaks, by points alone when they cannot be used."""
-    from clubtd.standings.ranking import standings
+    from clubtd.standings.of_event import event_standings
 
-    table = crosstable(event, rounds)
-    if not table.entrants:
+    if not event.order:
         return {}
     try:
-        made = standings(table, event.tie_breaks, event.settings.rules)
+        made = event_standings(event, after=rounds)
     except Refused:
-        made = standings(table, (), "fide-2026")
+        made = event_standings(event, after=rounds, order=(), rules="fide-2026")
     return {row.number: row.rank for row in made.rows}
 
 
@@ -155,25 +154,3 @@ def _with_records(trf: TrfTournament, event: Event) -> TrfTournament:
         comments=tuple(comments),
         kept=tuple(kept),
     )
-
-
-def _extras(event: Event, rounds: int) -> Extras:
-    settings = event.settings
-    defaults = {"rules": "fide-2026", "kind": "club", "bye_limit": None}
-    values = {n: getattr(settings, n) for n, default in defaults.items() if getattr(settings, n) != default}
-    if by_hand := [r.number for r in event.rounds[:rounds] if r.by_hand]:
-        values["by_hand"] = by_hand
-    by_id = event.by_id
-    players = {number: _of_player(by_id[player]) for player, number in event.numbers.items()}
-    return Extras(values, players)
-
-
-def _of_player(player: Player) -> Values:
-    person = player.person
-    values: dict[str, object] = {}
-    if clean(person.last_first) != person.name or len(person.name) > 33:
-        values["name"] = person.name
-    values |= {n: v for n, v in (("club", person.club), ("last", person.last), ("first", person.first)) if v}
-    if player.status is Status.WITHDRAWN:
-        values["left"] = True
-    return values

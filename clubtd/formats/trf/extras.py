@@ -1,6 +1,7 @@
 """What a TRF has no record for, in comment lines that only clubtd reads.
 
-`### clubtd event {...}` and `### clubtd player 3 {...}`, the values as JSON.
+`### clubtd event {...}`, `### clubtd player 3 {...}` and `### clubtd round 2 {...}`, the values as JSON. Only what
+is not usual is written, and a line that cannot be read says nothing.
 """
 
 from __future__ import annotations
@@ -11,23 +12,25 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 Values = Mapping[str, object]
+Numbered = Mapping[int, Values]
 
-_OURS = re.compile(r"\s*clubtd (?:event|player (\d{1,4})) (\{.*\})\s*")
+_OURS = re.compile(r"\s*clubtd (event|player|round)(?: (\d{1,4}))? (\{.*\})\s*")
+_LONGEST_TEXT = 200
 
 
 @dataclass(frozen=True, slots=True)
 class Extras:
-    """Values of the event, and of players by number. Only what is not the default is written."""
+    """Values of the event, of players by pairing number, and of rounds by their number."""
 
     event: Values = field(default_factory=dict)
-    players: Mapping[int, Values] = field(default_factory=dict)
+    players: Numbered = field(default_factory=dict)
+    rounds: Numbered = field(default_factory=dict)
 
     def lines(self) -> tuple[str, ...]:
         """The comment lines, without the `###`."""
         found = [f" clubtd event {_json(self.event)}"] if self.event else []
-        found += [
-            f" clubtd player {n} {_json(values)}" for n, values in sorted(self.players.items()) if values
-        ]
+        for kind, numbered in (("player", self.players), ("round", self.rounds)):
+            found += [f" clubtd {kind} {n} {_json(v)}" for n, v in sorted(numbered.items()) if v]
         return tuple(found)
 
 
@@ -41,31 +44,53 @@ def is_ours(comment: str) -> bool:
 
 
 def extras_of(comments: Iterable[str]) -> Extras:
-    """The values in these comments; a line that cannot be read says nothing."""
+    """The values in these comments."""
     event: Values = {}
     players: dict[int, Values] = {}
+    rounds: dict[int, Values] = {}
     for comment in comments:
         found = _OURS.fullmatch(comment)
-        if not found:
+        values = _read(found[3]) if found else None
+        if not found or not isinstance(values, dict):
             continue
-        try:
-            values = json.loads(found[2])
-        except (ValueError, RecursionError):
-            continue
-        if isinstance(values, dict) and found[1]:
-            players[int(found[1])] = values
-        elif isinstance(values, dict):
+        if found[1] == "event":
             event = values
-    return Extras(event, players)
+        elif found[2]:
+            (players if found[1] == "player" else rounds)[int(found[2])] = values
+    return Extras(event, players, rounds)
+
+
+def _read(text: str) -> object:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
 
 
 def text(values: Values, name: str, default: str = "") -> str:
     """A short text among the values."""
     found = values.get(name)
-    return found[:80] if isinstance(found, str) else default
+    return found[:_LONGEST_TEXT] if isinstance(found, str) else default
 
 
-def numbers(values: Values, name: str) -> frozenset[int]:
-    """A list of numbers among the values."""
+def number(values: Values, name: str, default: int = 0) -> int:
+    """A whole number among the values."""
     found = values.get(name)
-    return frozenset(n for n in found if isinstance(n, int)) if isinstance(found, list) else frozenset()
+    return found if type(found) is int else default
+
+
+def flag(values: Values, name: str) -> bool:
+    """Whether something is said to be so."""
+    return values.get(name) is True
+
+
+def numbers(values: Values, name: str) -> tuple[int, ...]:
+    """A list of whole numbers among the values."""
+    found = values.get(name)
+    return tuple(n for n in found if type(n) is int) if isinstance(found, list) else ()
+
+
+def rows(values: Values, name: str) -> tuple[Values, ...]:
+    """A list of groups of values."""
+    found = values.get(name)
+    return tuple(row for row in found if isinstance(row, dict)) if isinstance(found, list) else ()

@@ -81,3 +81,8 @@ def type_text(system: System, kind: str) -> str:
     if of_words(kind) is system:
         return kind
     return SWISS_TEXT if system is System.SWISS else ROUND_ROBIN_TEXT
+
+
+def exchanged(code: str) -> bool:
+    """Whether a double round robin has the last two rounds of its first cycle exchanged (C.05 Annex 1)."""
+    return "BERGER_" not in code.upper()
