@@ -14,7 +14,7 @@ from clubtd.ui.event_frame import EventFrame
 
 CARD = Command("card", ("v",), "card", "Everything about this player: games, colours, tie-breaks.", "card")
 TABLE_LOOKS = (
-    Command("why", ("enter",), "why", "Why does this player stand here, and not one higher?", "why"),
+    Command("why", ("enter",), "why", "Why the player stands here, and not one place higher.", "why"),
     CARD,
     Command("cross", ("c",), "cross-table", "Everybody against everybody.", "cross"),
     Command("race", ("g",), "race", "How the places moved, round by round.", "race"),

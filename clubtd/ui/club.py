@@ -35,6 +35,7 @@ PLACES = {
     "players": ("clubtd.ui.players", "PlayersScreen"),
     "round": ("clubtd.ui.round", "RoundScreen"),
     "standings": ("clubtd.ui.standings", "StandingsScreen"),
+    "calculator": ("clubtd.ui.calculator", "Calculator"),
     "help": ("clubtd.ui.help", "Help"),
     "palette": ("clubtd.ui.palette", "Palette"),
 }

@@ -30,6 +30,9 @@ class Home(Frame):
         Command("new", ("n",), "new event", "Start a new event.", "new"),
         Command("import", ("i",), "import", "Make an event of a TRF or a list of players.", "import_file"),
         Command(
+            "calculator", ("t",), "tie-breaks", "The tie-break calculator, without any event.", "calculator"
+        ),
+        Command(
             "demo", ("d",), "demo", "Try everything on a made-up event, apart from the club's own.", "demo"
         ),
         Command(
@@ -110,6 +113,10 @@ class Home(Frame):
         from clubtd.ui.importing import import_event
 
         import_event(self)
+
+    def calculator(self) -> None:
+        """Reckon tie-breaks without an event."""
+        self.club.open("calculator")
 
     def demo(self) -> None:
         """Open the demo, in a folder of its own."""
