@@ -26,17 +26,15 @@ NEED_RATINGS = ("ARO", "ARO-C1", "TPR", "PTP", "APRO", "APPO", "RTNG")
 _NAMES = {
     "BH": msg("Buchholz"),
     "BH-C1": msg("Buchholz Cut-1"),
-    "MODMED": msg("Solkoff"),
+    "MODMED": msg("Modified Median"),
 }
-_SIMULATED = {"MODMED": "SOLKOFF"}
-"""Modified Median was not simulated: what is said is said of Solkoff, the same sum in full."""
 
 
 def evidence(shape: Shape, code: str) -> tuple[Message, Mapping[str, int]] | None:
     """What the simulation says of this size and of the tie-break proposed first; None where it says nothing."""
     if not shape.swiss or shape.players < 2:
         return None
-    found = facts(shape.players, shape.rounds, _SIMULATED.get(code, code))
+    found = facts(shape.players, shape.rounds, code)
     return sentence(found, _NAMES[code], msg("the cumulative score")), found.numbers
 
 

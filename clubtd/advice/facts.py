@@ -50,6 +50,7 @@ RIGHT: Mapping[str, Cells] = {
     "BH-C1": _CUT_1,
     "SB": _SONNEBORN_BERGER,
     "PS": _CUMULATIVE,
+    "MODMED": _CUT_1,  # for leaders it discards the lowest opponent, as Cut-1 does
     "SOLKOFF": _SONNEBORN_BERGER,  # equals BH where everybody plays every round
     "CUM": _CUMULATIVE,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import TypeAlias
 
 from clubtd.advice import scoregroups
@@ -17,7 +18,13 @@ Pairs: TypeAlias = Sequence[tuple[int, int]]
 Pairer: TypeAlias = Callable[[Crosstable, int, Sequence[int]], tuple[Pairs, int]]
 """The pairs (White, Black) and the bye (0: nobody) of a round, from the table, its number, and those present."""
 
-_OPPOSITE = {Code.WIN: Code.LOSS, Code.DRAW: Code.DRAW, Code.LOSS: Code.WIN}
+_OPPOSITE = {
+    Code.WIN: Code.LOSS,
+    Code.DRAW: Code.DRAW,
+    Code.LOSS: Code.WIN,
+    Code.FORFEIT_WIN: Code.FORFEIT_LOSS,
+    Code.FORFEIT_LOSS: Code.FORFEIT_WIN,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +99,10 @@ def play(plan: Plan, strength: Sequence[float], chance: Chance) -> Crosstable:
         pairs, bye = plan.pairer(table, number, present)
         if not pairs:
             break
-        column = {n: _absence(code, table.scoring) for n, code in away.items()}
+        column = {n: _record(code, table.scoring.of(code)) for n, code in away.items()}
         if bye:
             code = Code.PAB if table.system is System.SWISS else Code.REST
-            column[bye] = Record(code, table.scoring.of(code))
+            column[bye] = _record(code, table.scoring.of(code))
         for white, black in pairs:
             code = _forfeit(white in away, black in away) or game(
                 chance, strength[white - 1], strength[black - 1]
@@ -105,8 +112,10 @@ def play(plan: Plan, strength: Sequence[float], chance: Chance) -> Crosstable:
     return table
 
 
-def _absence(code: Code, scoring: Scoring) -> Record:
-    return Record(code, scoring.of(code))
+@cache
+def _record(code: Code, points: int, opponent: int = 0, colour: Colour | None = None) -> Record:
+    """A record; the same few come back in every simulated event."""
+    return Record(code, points, opponent, colour)
 
 
 def _forfeit(white_away: bool, black_away: bool) -> Code | None:
@@ -117,10 +126,10 @@ def _forfeit(white_away: bool, black_away: bool) -> Code | None:
 
 
 def _sides(white: int, black: int, code: Code, scoring: Scoring) -> tuple[Record, Record]:
-    other = {**_OPPOSITE, Code.FORFEIT_WIN: Code.FORFEIT_LOSS, Code.FORFEIT_LOSS: Code.FORFEIT_WIN}[code]
+    other = _OPPOSITE[code]
     return (
-        Record(code, scoring.of(code), black, Colour.WHITE),
-        Record(other, scoring.of(other), white, Colour.BLACK),
+        _record(code, scoring.of(code), black, Colour.WHITE),
+        _record(other, scoring.of(other), white, Colour.BLACK),
     )
 
 
