@@ -75,9 +75,13 @@ def players(terminal: Terminal, event_name: str = "Club night") -> None:
 
 def check_boards(terminal: Terminal, folder: Path, played: dict[str, Any]) -> None:
     for board, (white, black, _) in enumerate(played["games"], 1):
-        line = next(line for line in terminal.lines if line.strip(" ▶").startswith(f"{board} "))
-        assert shown(white, line), line
-        assert shown(black, line), line
+        terminal.wait(
+            lambda board=board, white=white, black=black: any(
+                line.strip(" ▶").startswith(f"{board} ") and shown(white, line) and shown(black, line)
+                for line in terminal.lines
+            )
+        )
+    terminal.wait(lambda: len(on_disk(folder).rounds) == played["round"])
     event = on_disk(folder)
     published = event.rounds[-1]
     assert published.number == played["round"]
@@ -176,9 +180,8 @@ def test_killed_after_a_result_it_is_offered_first_with_the_result(folder: Path)
         terminal.press("p")
         terminal.press("Enter", then="· - ·")
         terminal.press("+", then=lambda: "1 - 0" in terminal.text)
-        terminal.wait(lambda: "saved" in terminal.text)
+        terminal.wait(lambda: on_disk(folder).rounds[0].games[0].result is Result.WHITE_WINS)
         terminal.kill()
-    assert on_disk(folder).rounds[0].games[0].result is Result.WHITE_WINS
     with Terminal(data=folder) as terminal:
         terminal.wait("Club night")
         assert "▶" in terminal.line("Club night")
@@ -190,6 +193,7 @@ def test_a_picture_is_refused_with_a_sentence_and_nothing_changes(terminal: Term
     (folder / "photo.csv").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(100))
     (folder / "empty.csv").write_bytes(b"")
     create_and_import(terminal)
+    terminal.wait(lambda: len(on_disk(folder).players) == 24)
     before = (folder / "club-night.json").read_bytes()
     for name, said in (("photo.csv", "a picture"), ("empty.csv", "is empty")):
         terminal.press("i", then="Import players")
@@ -209,6 +213,7 @@ def test_a_broken_event_file_is_named_on_the_home_screen(folder: Path) -> None:
 def test_a_terminal_that_goes_away_ends_the_program(folder: Path) -> None:
     terminal = Terminal(data=folder)
     create_and_import(terminal)
+    terminal.wait(lambda: len(on_disk(folder).players) == 24)
     terminal.hang_up()
     terminal.process.wait(timeout=30)
     assert len(on_disk(folder).players) == 24

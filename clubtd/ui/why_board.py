@@ -1,0 +1,75 @@
+"""Why these two? The bracket, what decided, the colours; and why not somebody else."""
+
+from __future__ import annotations
+
+from clubtd.event.find import find_player
+from clubtd.event.message import Refused, msg
+from clubtd.event.namesakes import shown_name
+from clubtd.event.round import Game
+from clubtd.formats.words import say, t
+from clubtd.pairing.questions import Questions, Reason, questions
+from clubtd.ui import cells
+from clubtd.ui.ask import AskLine
+from clubtd.ui.box import Answer, Box
+from clubtd.ui.event_frame import EventFrame
+
+WIDTH = 72
+
+
+def why_board(screen: EventFrame, number: int, game: Game) -> None:
+    """Explain a board of a round. Refused in a round robin, where the table pairs."""
+    asked = questions(screen.event, number)
+    white, black = (shown_name(screen.event, p) for p in game.players)
+    title = t(
+        "Round {round}, board {board}: {white} - {black}",
+        round=number,
+        board=game.board,
+        white=white,
+        black=black,
+    )
+    answers = [
+        Answer(("w",), t("why not White with ..."), "white"),
+        Answer(("b",), t("why not Black with ..."), "black"),
+    ]
+
+    def answered(answer: str | None) -> None:
+        if answer:
+            _why_not(screen, asked, game.white if answer == "white" else game.black)
+
+    screen.app.push_screen(Box(title, _lines(asked.board(game.board)), answers), answered)
+
+
+def why_bye(screen: EventFrame, number: int) -> None:
+    """Explain the pairing-allocated bye of a round."""
+    reason = questions(screen.event, number).bye()
+    screen.app.push_screen(Box(t("Round {round}: the bye", round=number), _lines(reason), []))
+
+
+def _why_not(screen: EventFrame, asked: Questions, player: int) -> None:
+    name = shown_name(screen.event, player)
+    found: list[Reason] = []
+
+    def checked(line: str) -> None:
+        other = find_player(screen.event, line)
+        if other.id == player:
+            raise Refused(msg("{name} cannot play against the same player.", name=name))
+        found[:] = [asked.not_these(player, other.id)]
+
+    def answered(line: str | None) -> None:
+        if line and found:
+            title = t(
+                "{a} - {b}: why not?", a=name, b=shown_name(screen.event, find_player(screen.event, line).id)
+            )
+            screen.app.push_screen(Box(title, _lines(found[0]), []))
+
+    question = t("Why does {name} not play ...", name=name)
+    about = msg("The name of the other player, or enough of it, or the pairing number.")
+    screen.app.push_screen(AskLine(question, t("Opponent"), about, checked), answered)
+
+
+def _lines(reason: Reason) -> list[str]:
+    lines: list[str] = []
+    for message in reason.messages:
+        first, *rest = cells.wrapped(say(message), WIDTH - 2)
+        lines += [first, *("  " + line for line in rest)]
+    return lines
