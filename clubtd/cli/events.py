@@ -11,13 +11,14 @@ from clubtd.store.folder import data_folder, events
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    """Nothing of its own."""
+    """[--archived]"""
+    parser.add_argument("--archived", action="store_true", help=t("those in the archive too"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Prints a line an event."""
     folder = data_folder(args.data)
-    found = events(folder)
+    found = events(folder, archived=args.archived)
     if args.json:
         answer: list[Json] = [
             {
@@ -28,6 +29,7 @@ def run(args: argparse.Namespace) -> int:
                 "rounds": e.rounds,
                 "missing": e.missing,
                 "finished": e.finished,
+                "archived": e.archived,
                 "error": say(e.error) if e.error else None,
             }
             for e in found

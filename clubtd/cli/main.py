@@ -30,6 +30,7 @@ COMMANDS = {
     "advise": "the order of tie-breaks that suits an event, and why",
     "events": "the club's events, newest first",
     "restore": "the backups of an event, and the way back to one",
+    "delete": "puts an event away, and fetches it back",
     "copy": "a copy of an event in another folder, such as a stick",
 }
 

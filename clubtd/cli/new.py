@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import argparse
-import re
 from contextlib import closing
-from fractions import Fraction
+from dataclasses import replace
 from pathlib import Path
 
 from clubtd.advice.recommend import recommend
 from clubtd.advice.shape import Kind, Shape
 from clubtd.cli.answer import WrongUsage, print_json
-from clubtd.event.actions import CreateEvent
+from clubtd.cli.points import tenths
+from clubtd.cli.source import load
+from clubtd.event.actions import Action, CreateEvent
 from clubtd.event.crosstable import System
 from clubtd.event.event import Numbering, Settings
+from clubtd.event.limits import TWO_GAMES
 from clubtd.event.message import Refused, msg
 from clubtd.event.result import Colour
 from clubtd.event.scoring import Scoring
+from clubtd.event.template import again
 from clubtd.formats.words import say, t
 from clubtd.standings.codes import tie_break
 from clubtd.store.chance import lot
@@ -50,20 +53,50 @@ def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--exchange", action=argparse.BooleanOptionalAction, default=True)
     parser.add_argument("--kind", choices=("club", "open"), default="club")
     parser.add_argument("--bye-limit", type=int, metavar="N")
+    parser.add_argument(
+        "--first-table", type=int, default=1, metavar="N", help=t("two events in one hall do not collide")
+    )
+    parser.add_argument(
+        "--clubs-apart", type=int, default=0, metavar="ROUNDS", help=t("club mates do not meet that long")
+    )
+    parser.add_argument("--like", metavar="EVENT", help=t("settings and people of an earlier event"))
+    parser.add_argument("--games-per-pairing", type=int, default=1, metavar="N", help=t("only 1"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Creates the file; refused when there is one already."""
+    if args.games_per_pairing != 1:
+        raise Refused(TWO_GAMES)
     path, name = _place(args)
-    settings = _settings(args, name)
-    action = CreateEvent(settings, _order(args, settings))
-    with closing(EventFile.create(path, action)):
+    action, *rest = _like(args, name) if args.like else _from_options(args, name)
+    assert isinstance(action, CreateEvent)
+    settings = action.settings
+    with closing(EventFile.create(path, action)) as file:
+        file.take(*rest)
         if args.json:
             print_json({"event": str(path), "name": settings.name})
         else:
             print(t("{name} is created: {path}", name=settings.name, path=str(path)))
             print(say(msg("Tie-breaks: {order}.", order=action.tie_breaks or msg("none"))))
     return 0
+
+
+def _from_options(args: argparse.Namespace, name: str) -> tuple[Action, ...]:
+    settings = _settings(args, name)
+    return (CreateEvent(settings, _order(args, settings)),)
+
+
+def _like(args: argparse.Namespace, name: str) -> tuple[Action, ...]:
+    """The actions of an event like another; its first colour is drawn again where it was drawn."""
+    first, *rest = again(load(args.data, args.like), name, now()[:10])
+    assert isinstance(first, CreateEvent)
+    if first.settings.colour_by_lot:
+        first = replace(first, settings=replace(first.settings, initial_colour=_drawn()))
+    return first, *rest
+
+
+def _drawn() -> Colour:
+    return (Colour.WHITE, Colour.BLACK)[lot()[0].randrange(2)]
 
 
 def _place(args: argparse.Namespace) -> tuple[Path, str]:
@@ -78,7 +111,7 @@ def _settings(args: argparse.Namespace, name: str) -> Settings:
     by_lot = args.first == "lot"
     colour = Colour.BLACK if args.first == "black" else Colour.WHITE
     if by_lot:
-        colour = (Colour.WHITE, Colour.BLACK)[lot()[0].randrange(2)]
+        colour = _drawn()
     system = System(args.system)
     return Settings(
         name=name,
@@ -94,6 +127,8 @@ def _settings(args: argparse.Namespace, name: str) -> Settings:
         time_control=args.time_control,
         date=now()[:10],
         bye_limit=args.bye_limit,
+        first_table=args.first_table,
+        clubs_apart=args.clubs_apart,
     )
 
 
@@ -106,14 +141,6 @@ def _scoring(args: argparse.Namespace) -> Scoring:
     win, draw, loss = (tenths(part) for part in parts)
     bye = win if args.bye is None else tenths(args.bye)
     return Scoring(win, draw, loss, tenths(args.loss_by_absence), bye)
-
-
-def tenths(text: str) -> int:
-    """A number of points as typed (`½`, `0.5`, `0,5`, `3`) in tenths."""
-    spelled = text.strip().replace(",", ".").replace("½", ".5").replace("1/2", "0.5")
-    if not re.fullmatch(r"\d{1,2}(\.\d)?|\.\d", spelled, re.ASCII):
-        raise Refused(msg("{text} is no number of points: write 1, 0.5 or ½.", text=text))
-    return int(Fraction(spelled) * 10)
 
 
 def _order(args: argparse.Namespace, settings: Settings) -> tuple[str, ...]:

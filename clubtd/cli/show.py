@@ -21,11 +21,12 @@ def options(parser: argparse.ArgumentParser) -> None:
     """EVENT [--round N]"""
     parser.add_argument("event", metavar="EVENT")
     parser.add_argument("--round", type=int, metavar="N")
+    parser.add_argument("--at", metavar="20:13", help=t("as it was at that time; nothing is changed"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Prints the round asked for, or the last one paired."""
-    event = load(args.data, args.event)
+    event = load(args.data, args.event, args.at)
     if not event.rounds and args.round is None:
         raise Refused(msg("No round has been paired yet: clubtd do EVENT pair."))
     played = event.round(args.round if args.round is not None else len(event.rounds))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+from clubtd.cli.answer import WrongUsage
 from clubtd.event.event import Event
-from clubtd.event.history import Entry, replay
+from clubtd.event.history import Entry, History, replay
 from clubtd.event.message import Refused, msg
 from clubtd.store.folder import data_folder, find
 
@@ -15,19 +17,28 @@ def event_path(data: str | None, name: str) -> Path:
     return find(data_folder(data), name)
 
 
-def load(data: str | None, name: str) -> Event:
-    """The event in that file; Refused with what is wrong and where."""
+def load(data: str | None, name: str, at: str | None = None) -> Event:
+    """The event in that file, as it is or as it was at a time; Refused with what is wrong and where."""
     path = Path(name)
     if not path.exists():
         path = event_path(data, name)
     if read_bytes(path, 512).lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
         from clubtd.store.contents import load as load_event
 
-        return load_event(path).history.event
+        history = load_event(path).history
+        return history.at(_moment(history, at)) if at else history.event
     from clubtd.formats.trf.bridge import actions_of
     from clubtd.formats.trf.reader import read
 
     return replay(Entry("", action) for action in actions_of(read(path))).event
+
+
+def _moment(history: History, typed: str) -> str:
+    """A time as typed, `20:13` (of the last day) or `2026-11-29T20:13`, in the words of the log."""
+    text = typed.strip().replace(" ", "T")
+    if not re.fullmatch(r"(\d{4}-\d\d-\d\dT)?\d\d:\d\d(:\d\d)?", text, re.ASCII):
+        raise WrongUsage(msg("{text} is no time: write 20:13 or 2026-11-29T20:13.", text=typed))
+    return text if "T" in text else f"{history.log[-1].at[:10]}T{text}"
 
 
 def read_bytes(path: Path, most: int = -1) -> bytes:

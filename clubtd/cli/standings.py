@@ -28,6 +28,7 @@ def options(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--rules", metavar="R", help="fide-2026, fide-2024, uschess, club")
     parser.add_argument("--after", type=int, metavar="N", help=t("as it stood after N rounds"))
+    parser.add_argument("--at", metavar="20:13", help=t("as it was at that time; nothing is changed"))
     parser.add_argument("--csv", action="store_true")
     parser.add_argument("--explain", metavar="NO", help=t("with --code: one number taken apart"))
     parser.add_argument("--code", metavar="CODE")
@@ -35,7 +36,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Prints the table."""
-    event = load(args.data, args.file)
+    event = load(args.data, args.file, args.at)
     after = rounds_in(event) if args.after is None else args.after
     if not 0 <= after <= len(event.rounds):
         raise WrongUsage(msg("--after {after}: the file has {n} rounds.", after=after, n=len(event.rounds)))

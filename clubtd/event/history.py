@@ -86,6 +86,16 @@ class History:
         """The event as it is now."""
         return self.done[-1].event if self.done else NOTHING
 
+    def at(self, time: str) -> Event:
+        """The event as it was at a time (ISO, to the minute or the second), with all that happened in that minute.
+
+        Nothing changes. Refused for a time before the event was created.
+        """
+        known = [n for n, entry in enumerate(self.log) if entry.at[: len(time)] <= time]
+        if not known:
+            raise Refused(msg("The event was not there yet at {time}.", time=time.replace("T", " ")))
+        return self.past[known[-1]]
+
     def take(self, step: Step, at: str) -> History:
         """The history after one more step; Refused when the step cannot be taken."""
         entry = Entry(at, step)

@@ -17,6 +17,7 @@ from clubtd.event.round import Bye, Game, Round
 from clubtd.event.table import for_pairing
 from clubtd.event.tables import seated
 from clubtd.pairing import roundrobin
+from clubtd.pairing.referee import cards
 
 
 class Chance(Protocol):
@@ -130,7 +131,7 @@ def _by_the_rules(event: Event, number: int, present: Sequence[int]) -> tuple[li
     from clubtd.pairing.dutch import NoLegalPairing, pair
 
     if len(present) < 2:
-        return [], next(iter(present), 0)
+        return [], _left_over(event, number, present)
     numbers, seat = event.numbers, event.order
     forbidden = kept_apart(event, number)
     try:
@@ -144,6 +145,23 @@ def _by_the_rules(event: Event, number: int, present: Sequence[int]) -> tuple[li
         raise NoLegalPairing(_why_not(error, event, number, bool(forbidden))) from error
     pairs = [(seat[white - 1], seat[black - 1]) for white, black in pairing.pairs]
     return pairs, seat[pairing.bye - 1] if pairing.bye else 0
+
+
+def _left_over(event: Event, number: int, present: Sequence[int]) -> int:
+    """Who has the bye when everybody else was put together by hand; Refused when that player cannot have it (C2)."""
+    if not present:
+        return 0
+    taker = event.numbers[present[0]]
+    if cards(for_pairing(event), (taker,))[taker].barred:
+        raise Refused(
+            msg(
+                "Only {name} is left over in round {round}, and has had a bye or a win without a game: give the bye"
+                " by hand, or take a fixed pair apart.",
+                name=event.name(present[0]),
+                round=number,
+            )
+        )
+    return present[0]
 
 
 def _why_not(error: Refused, event: Event, number: int, forbidden: bool) -> Message:

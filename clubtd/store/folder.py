@@ -37,6 +37,7 @@ class Summary:
     missing: int = 0
     finished: bool = False
     leaders: tuple[str, ...] = ()
+    archived: bool = False
     error: Message | None = None
 
 
@@ -60,13 +61,18 @@ def data_folder(option: str | None = None) -> Path:
     return folder
 
 
-def events(folder: Path) -> list[Summary]:
-    """The events in the folder, the one changed last first. A file that cannot be read says so in its line."""
+def events(folder: Path, *, archived: bool = False) -> list[Summary]:
+    """The events in the folder, the one changed last first; those in the archive only when asked for.
+
+    A file that cannot be read says so in its line.
+    """
     try:
         found = [entry for entry in os.scandir(folder) if _is_event_file(entry)]
     except OSError:
         return []
     summaries = [summary(Path(entry.path)) for entry in found]
+    if not archived:
+        summaries = [s for s in summaries if not s.archived]
     return sorted(summaries, key=lambda s: (-s.modified, s.path.name))
 
 
@@ -100,6 +106,7 @@ def summary(path: Path) -> Summary:
             int(state["missing"]),
             bool(state["finished"]),
             tuple(str(name) for name in state["leaders"]),
+            bool(state.get("archived", False)),
         )
     except Refused as refused:
         return Summary(path, modified, error=refused.message)
@@ -112,7 +119,7 @@ def find(folder: Path, text: str) -> Path:
     path = Path(text).expanduser()
     if path.is_file() or os.sep in text or (os.altsep and os.altsep in text):
         return path
-    known = events(folder)
+    known = events(folder, archived=True)
     wanted, parts = plain(clean(text)), words(text)
     tests: tuple[Callable[[Summary], bool], ...] = (
         lambda s: wanted in (plain(s.name), plain(s.path.name), plain(s.path.stem)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from clubtd.event.event import Event
+from clubtd.event.player import Player
 from clubtd.event.result import Code, Result
 from clubtd.event.round import Round
 from clubtd.event.table import crosstable
@@ -34,8 +35,10 @@ def state(event: Event) -> list[dict[str, Any]]:
 
 
 def _event(event: Event, points: dict[int, int], names: dict[int, str]) -> dict[str, Any]:
-    best = max(points.values(), default=0)
-    leaders = [names[p] for p, number in event.numbers.items() if points[number] == best]
+    by_id = event.by_id
+    ranked = {p: points[number] for p, number in event.numbers.items() if not by_id[p].house}
+    best = max(ranked.values(), default=0)
+    leaders = [names[p] for p, made in ranked.items() if made == best]
     return {
         "kind": "event",
         **codec.write(event.settings),
@@ -54,7 +57,22 @@ def _event(event: Event, points: dict[int, int], names: dict[int, str]) -> dict[
             {"players": [names[f.a], names[f.b]], "first": f.first, "last": f.last} for f in event.forbidden
         ],
         "lot": event.lot,
+        **_said_only_if_so(event, names),
     }
+
+
+def _said_only_if_so(event: Event, names: dict[int, str]) -> dict[str, Any]:
+    """What few events have; a file without it stays as it was written."""
+    found = {
+        "archived": event.archived,
+        "fixed_pairs": [[names[h.white], names[h.black]] for h in event.held],
+        "adjusted": [
+            {"player": names[a.player], "points": a.tenths / 10, "reason": a.reason}
+            for a in event.adjustments
+        ],
+        "decided": [[names[p] for p in d.players] for d in event.deciders],
+    }
+    return {key: value for key, value in found.items() if value}
 
 
 def _players(event: Event, points: dict[int, int]) -> list[dict[str, Any]]:
@@ -68,9 +86,15 @@ def _players(event: Event, points: dict[int, int]) -> list[dict[str, Any]]:
             **codec.write(player.person),
             "status": player.status.value,
             "points": points.get(numbers.get(player.id, 0), 0) / 10,
+            **_marks(player),
         }
         for player in sorted(event.players, key=lambda p: (numbers.get(p.id, last), p.id))
     ]
+
+
+def _marks(player: Player) -> dict[str, Any]:
+    found = {"table": player.table, "house": player.house, "cancelled": player.cancelled}
+    return {key: value for key, value in found.items() if value}
 
 
 def _round(played: Round, names: dict[int, str]) -> dict[str, Any]:

@@ -207,6 +207,8 @@ def test_a_command_does_not_import_textual(event: str, tmp_path: Path) -> None:
         "sys.exit('textual' in sys.modules)"
     )
     assert (
-        subprocess.run([sys.executable, "-c", program], check=False, cwd=tmp_path, stdout=subprocess.DEVNULL).returncode
+        subprocess.run(
+            [sys.executable, "-c", program], check=False, cwd=tmp_path, stdout=subprocess.DEVNULL
+        ).returncode
         == 0
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from clubtd.cli.answer import WrongUsage
-from clubtd.cli.verbs import pairs, people, rounds
+from clubtd.cli.verbs import pairs, people, rounds, table
 from clubtd.cli.verbs.words import Words, split
 from clubtd.event.event import Event
 from clubtd.event.history import Step
@@ -54,6 +54,7 @@ VERBS = {
         ("board", "round", "reason"),
     ),
     "release": Verb("release NAME", pairs.release),
+    "repeat": Verb("repeat", pairs.repeat),
     "break": Verb("break BOARD [--round N] [--reason TEXT]", pairs.break_, ("round", "reason")),
     "swap-opponents": Verb(
         "swap-opponents NAME NAME [--round N] [--reason TEXT]", pairs.swap_opponents, ("round", "reason")
@@ -62,6 +63,11 @@ VERBS = {
     "rounds": Verb("rounds N", rounds.rounds),
     "order": Verb("order CODES [--reason TEXT]", rounds.order, ("reason",)),
     "rename": Verb("rename NAME", rounds.rename),
+    "adjust": Verb("adjust NAME POINTS --reason TEXT", table.adjust, ("reason",)),
+    "lots": Verb("lots NAME NAME ... (in the order drawn)", table.lots),
+    "playoff": Verb("playoff NAME NAME RESULT ...", table.decide_by_playoff),
+    "archive": Verb("archive", table.archive),
+    "unarchive": Verb("unarchive", table.unarchive),
     "undo": Verb("undo", rounds.undo),
     "redo": Verb("redo", rounds.redo),
 }

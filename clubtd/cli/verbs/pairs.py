@@ -63,6 +63,15 @@ def release(event: Event, words: Words) -> tuple[Step, ...]:
     return (ReleasePair(words.player(event, 0).id),)
 
 
+def repeat(event: Event, words: Words) -> tuple[Step, ...]:
+    """The last round once more, colours changed: for a second game a pairing."""
+    words.only(0)
+    last = event.round(len(event.rounds))
+    pairs = [HoldPair(HeldPair(g.black, g.white, g.board)) for g in last.games]
+    byes = [GiveBye(b.player, last.number + 1) for b in last.byes if b.code is Code.PAB]
+    return (*pairs, *byes)
+
+
 def break_(event: Event, words: Words) -> tuple[Step, ...]:
     """A pair taken apart."""
     words.only(1)

@@ -1,0 +1,221 @@
+"""What goes wrong on a club night, by verbs."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Answer, Command
+
+SEVEN = ("Ada Brook", "Ben Carver", "Cleo Dunn", "Dov Ellis", "Eve Frost", "Finn Gale", "Gwen Hale")
+
+
+@pytest.fixture
+def night(clubtd: Command) -> Command:
+    """`do` on an event of seven players, which must succeed unless a code is expected."""
+    assert clubtd("new", "night.json", "--rounds", 4, "--first", "white", "--order", "BH").code == 0
+
+    def do(*words: object, code: int = 0) -> Answer:
+        answer = clubtd("do", "night.json", *words)
+        assert answer.code == code, answer.err
+        return answer
+
+    for place, name in enumerate(SEVEN):
+        do("add", name, 1800 - 50 * place)
+    return do
+
+
+@pytest.fixture
+def boards(clubtd: Command) -> Any:
+    def read(*options: object) -> tuple[list[list[object]], dict[str, str]]:
+        shown = clubtd("show", "night.json", "--json", *options).json
+        games = [[b["table"], b["white"], b["black"], b["result"]] for b in shown["boards"]]
+        return games, {b["player"]: b["kind"] for b in shown["byes"]}
+
+    return read
+
+
+def points(clubtd: Command) -> dict[str, float]:
+    table = clubtd("standings", "night.json", "--json").json
+    return {p["name"]: p["points"] for p in table["players"]}
+
+
+def test_a_latecomer_plays_the_bye(night: Command, boards: Any) -> None:
+    night("pair")
+    assert boards()[1] == {"Gwen Hale": "pab"}
+    night("add", "Hugo Ives", 1450)
+    night("set-pair", "Gwen", "Hugo")
+    assert boards()[0][3] == [4, "Gwen Hale", "Hugo Ives", None]
+    assert boards()[1] == {}
+
+
+def test_the_bye_by_hand_stays_until_the_player_plays_after_all(night: Command, boards: Any) -> None:
+    assert "Cleo Dunn gets the bye of round 1, by hand. Reason: a phone call" in (
+        night("bye", "Cleo", "--reason", "a phone call").out
+    )
+    night("pair")
+    night("unpair")
+    night("pair")
+    assert boards()[1] == {"Cleo Dunn": "pab"}
+    night("unpair")
+    night("plays", "Cleo")
+    night("pair")
+    assert boards()[1] == {"Gwen Hale": "pab"}
+
+
+def test_by_hand(night: Command, boards: Any) -> None:
+    night("set-pair", "Gwen", "Ada", "--board", 7, "--reason", "a bet")
+    night("pair")
+    assert boards()[0][-1] == [7, "Gwen Hale", "Ada Brook", None]
+    assert "board 8" in night("swap", 8, code=1).err
+    night("swap", 7)
+    night("move", 7, 1)
+    assert boards()[0][0] == [1, "Ada Brook", "Gwen Hale", None]
+    night("result", 1, "1-0")
+    refused = night("break", 1, code=1)
+    assert "the result 1-0 is lost" in refused.err
+    assert "--yes" in refused.err
+    night("break", 1, "--yes")
+    assert boards()[1]["Ada Brook"] == "zpb"
+    night("swap-opponents", "Ada", "Ben")
+    assert "Ben Carver" in boards()[1]
+    night("unpair")
+    night("release", "Ada")
+
+
+def test_the_referee_is_heard_first(night: Command) -> None:
+    night("pair")
+    for board in (1, 2, 3):
+        night("result", board, "1/2")
+    refused = night("set-pair", "Ada", "Dov", code=1)
+    assert "have played each other in round 1" in refused.err
+    night("set-pair", "Ada", "Dov", "--yes")
+    assert "had the bye in round 1 already" in night("bye", "Gwen", code=1).err
+
+
+def test_a_correction_is_explained_first(clubtd: Command, night: Command, boards: Any) -> None:
+    night("pair")
+    for board in (1, 2, 3):
+        night("result", board, "1-0")
+    night("pair")
+    refused = night("result", 1, "0-1", "--round", 1, code=1)
+    assert "Ada Brook: 1 points become 0, place" in refused.err
+    assert "Round 2 was paired from the old result and stays as it is." in refused.err
+    assert "No result of round 2 is in. Paired again, boards" in refused.err
+    before = boards("--round", 2)
+    night("result", 1, "0-1", "--round", 1, "--yes")
+    assert boards("--round", 2) == before
+    assert points(clubtd)["Dov Ellis"] == 1
+    night("undo")
+    assert points(clubtd)["Ada Brook"] == 1
+
+
+def test_tables_house_players_and_wishes(clubtd: Command, night: Command, boards: Any) -> None:
+    night("first-table", 11)
+    night("table", "Cleo", 15)
+    night("house", "Hugo Ives", 1450)
+    night("forbid", "Ada", "Eve", "--rounds", "1-2")
+    night("clubs-apart", 1)
+    night("pair")
+    games, byes = boards()
+    assert [g[0] for g in games] == [11, 12, 13, 15]
+    assert byes == {}
+    assert "Cleo Dunn" in games[3]
+    assert ["Ada Brook", "Eve Frost"] not in [g[1:3] for g in games]
+    for table in (11, 12, 13, 15):
+        night("result", table, "0-1")
+    table = clubtd("standings", "night.json", "--json").json["players"]
+    assert (table[-1]["name"], table[-1]["rank"]) == ("Hugo Ives", 0)
+    night("allow", "Ada", "Eve")
+    night("not-house", "Hugo")
+
+
+def test_the_arbiter_and_the_lot(clubtd: Command, night: Command) -> None:
+    night("rounds", 1)
+    night("pair")
+    for board in (1, 2, 3):
+        night("result", board, "1-0")
+    night("order", "PTS", code=1)
+    assert "needs a reason" in night("adjust", "Gwen", "-1", code=1).err
+    assert "Gwen Hale loses ½ by the arbiter" in night("adjust", "Gwen", "-½", "--reason", "telephone").out
+    assert points(clubtd)["Gwen Hale"] == 0.5
+    night("order", "", "--reason", "nothing parts them")
+    night("playoff", "Eve", "Ada", "1/2", "0-1", "--reason", code=2)
+    assert (
+        "Eve Frost ahead of Ada Brook: won the play-off" in night("playoff", "Eve", "Ada", "1/2", "0-1").out
+    )
+    assert "Cleo Dunn ahead of Ada Brook: by lot" in night("lots", "Cleo", "Ada").out
+    ranks = {p["name"]: p["rank"] for p in clubtd("standings", "night.json", "--json").json["players"]}
+    assert [ranks[name] for name in ("Eve Frost", "Ada Brook", "Cleo Dunn")] == [1, 2, 3]
+
+
+def test_stopping_early_says_what_that_changes(night: Command) -> None:
+    night("pair")
+    assert "was not paired as the last one" in night("rounds", 1, code=1).err
+    night("rounds", 1, "--yes")
+
+
+def test_a_withdrawal_from_a_round_robin_is_decided_by_the_rules(clubtd: Command) -> None:
+    clubtd("new", "robin.json", "--system", "round-robin", "--numbers", "list", "--order", "SB")
+    for name in ("Ann", "Bob", "Col", "Deb", "Eli"):
+        clubtd("do", "robin.json", "add", name)
+    assert clubtd("do", "robin.json", "pair", "all").code == 0
+    assert clubtd("show", "robin.json", "--round", 5).code == 0
+    clubtd("do", "robin.json", "result", 1, "1-0", "--round", 1)
+    refused = clubtd("do", "robin.json", "withdraw", "Bob")
+    assert refused.code == 1
+    assert "less than half" in refused.err
+    assert clubtd("do", "robin.json", "withdraw", "Bob", "--yes").code == 0
+    assert clubtd("do", "robin.json", "add", "Flo").code == 0
+    table = clubtd("standings", "robin.json", "--json").json["players"]
+    assert {p["name"]: p["rank"] for p in table}["Bob"] == 0
+    assert {p["name"]: p["no"] for p in table}["Flo"] == 6
+
+
+def test_as_it_was(clubtd: Command, night: Command) -> None:
+    night("pair")
+    at = clubtd("history", "night.json", "--json").json[-1]["at"]
+    assert clubtd("show", "night.json", "--at", at).out == clubtd("show", "night.json").out
+    assert clubtd("show", "night.json", "--at", "1999-01-01T00:00").code == 3
+    assert clubtd("show", "night.json", "--at", "soon").code == 2
+
+
+def test_the_next_evening_is_like_this_one(clubtd: Command, night: Command, tmp_path: Path) -> None:
+    night("table", "Cleo", 4)
+    night("forbid", "Ada", "Ben")
+    night("pair")
+    assert clubtd("new", "next.json", "--like", "night.json", "--name", "Next").code == 0
+    answer = clubtd("do", "next.json", "here", *SEVEN[:4])
+    assert answer.code == 0
+    assert clubtd("do", "next.json", "pair").code == 0
+    shown = clubtd("show", "next.json", "--json").json
+    assert shown["round"] == 1
+    assert [b["table"] for b in shown["boards"] if "Cleo Dunn" in (b["white"], b["black"])] == [4]
+
+
+def test_put_away_and_fetched_back(clubtd: Command, night: Command) -> None:
+    night("archive")
+    assert clubtd("events", "--json").json == []
+    assert [e["name"] for e in clubtd("events", "--json", "--archived").json] == ["night"]
+    night("undo")
+    assert len(clubtd("events", "--json").json) == 1
+    assert clubtd("delete", "night").code == 0
+    assert clubtd("events", "--json").json == []
+    assert clubtd("delete", "--list").out == "night\n"
+    assert clubtd("delete", "night", "--back").code == 0
+    assert [e["players"] for e in clubtd("events", "--json").json] == [7]
+
+
+def test_two_games_a_pairing(clubtd: Command, night: Command, boards: Any) -> None:
+    refused = clubtd("new", "two.json", "--games-per-pairing", 2)
+    assert refused.code == 3
+    assert "not supported" in refused.err
+    assert "repeat" in refused.err
+    night("pair")
+    for board in (1, 2, 3):
+        night("result", board, "1-0")
+    night("repeat", "--yes")
+    night("pair")
+    first, second = boards("--round", 1), boards("--round", 2)
+    assert [[g[0], g[2], g[1]] for g in first[0]] == [g[:3] for g in second[0]]
+    assert first[1] == second[1]
