@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from clubtd.event.result import Colour
+
+if TYPE_CHECKING:
+    from clubtd.pairing.field import Card
 
 
 class Strength(IntEnum):
@@ -47,22 +50,6 @@ def preference(colours: Sequence[Colour]) -> Preference:
     return Preference(Strength.MILD, colours[-1].other)
 
 
-class Side(Protocol):
-    """What the colour rules look at in a player."""
-
-    @property
-    def seat(self) -> int:
-        """The effective pairing number, whose parity counts in 5.2.5."""
-
-    @property
-    def colours(self) -> tuple[Colour, ...]:
-        """The colours of the games played, in order."""
-
-    @property
-    def preference(self) -> Preference:
-        """The preference that follows from them."""
-
-
 @dataclass(frozen=True, slots=True)
 class Allocation:
     """The colour of the higher ranked player of a pair, and the article that gave it."""
@@ -71,7 +58,7 @@ class Allocation:
     article: str
 
 
-def allocate(higher: Side, lower: Side, initial: Colour) -> Allocation:
+def allocate(higher: Card, lower: Card, initial: Colour) -> Allocation:
     """Colours of a pair by the first rule of Art. 5 that applies; `initial` is the colour drawn by lot (5.1)."""
     ours, theirs = higher.preference, lower.preference
     if ours.colour is None and theirs.colour is None:
