@@ -59,18 +59,16 @@ class Pane(Drawn):
 
     def _keys(self, inner: int) -> Strip:
         parts: list[tuple[str, Style]] = [("└ ", self._style("line"))]
-        used = 0
+        room = inner
         for answer in self._answers:
-            key, label = cap(answer.keys[0]), " " + answer.label + "   "
-            if used + cells.width(key + label) - 2 > inner:
+            key, label = cap(answer.keys[0]), f" {answer.label}"
+            gap = "   " if len(parts) > 1 else ""
+            room -= cells.width(gap + key + label)
+            if room < 0:
+                room += cells.width(gap + key + label)
                 break
-            parts += [(key, self._style("key")), (label[:-2], self._style(""))]
-            used += cells.width(key + label) - 2
-            parts.append(("  ", self._style("")))
-            used += 2
-        used -= 2
-        parts[-1] = (" " if used < inner else "", self._style(""))
-        parts.append(("─" * (inner - used) + "┘" if used < inner else " ┘", self._style("line")))
+            parts += [(gap, self._style("")), (key, self._style("key")), (label, self._style(""))]
+        parts.append((f" {'─' * room}┘", self._style("line")))
         return Strip([*self._part(*parts)])
 
     def _part(self, *parts: tuple[str, Style]) -> list[Segment]:

@@ -61,7 +61,8 @@ def cap(key: str) -> str:
     """The key as people read it: `Enter`, `F1`, `Ctrl+S`, `p`."""
     *held, last = key.split("+") if len(key) > 1 else [key]
     name = _CAPS.get(last) or (last.upper() if len(last) > 1 and last[0] == "f" else last)
-    return "+".join([*(word.capitalize() for word in held), name.upper() if held else name])
+    name = name.upper() if held and len(name) == 1 else name
+    return "+".join([*(word.capitalize() for word in held), name])
 
 
 class Keys:

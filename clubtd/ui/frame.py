@@ -166,7 +166,9 @@ class Frame(Screen[str]):
     async def press(self, event: events.Key) -> bool:
         """Do what a key is for, if a command has it. In a text field letters are letters."""
         key = key_of(event)
-        wants = getattr(self.focused, "wants", None)  # a Field, whose module is not imported for its name only
+        wants = getattr(
+            self.focused, "wants", None
+        )  # a Field, whose module is not imported for its name only
         if wants and wants(key):
             return False
         told, self._told = self._told, None

@@ -45,7 +45,7 @@ class Help(Frame):
             rows.append(Row(f"t{number}", wide=" "))
         for command in self._of.keys.commands:
             keys = " ".join(cap(key) for key in command.keys)
-            style = "" if command.possible(self._of) else "dim"
+            style = "" if command.possible(self._of) else "muted"
             first, *rest = cells.wrapped(t(command.help), max(20, room - 16))
             rows.append(Row(command.id, (Cell(keys, "key"), first), style=style))
             rows += [Row(f"{command.id}.{i}", ("", line), style=style) for i, line in enumerate(rest)]

@@ -8,41 +8,21 @@ from textual.widget import Widget
 
 from clubtd.event.actions import EnterResult
 from clubtd.event.consequences import consequences
-from clubtd.event.event import Event
 from clubtd.event.message import Message, Refused, msg
-from clubtd.event.result import Code, Result
-from clubtd.event.round import Bye, Game, Round
+from clubtd.event.result import Result
+from clubtd.event.round import Game, Round
 from clubtd.event.table import crosstable
 from clubtd.formats.words import points, say, t
 from clubtd.ui import cells, entry
+from clubtd.ui.board_rows import BYES, bye_row, columns, game_row
 from clubtd.ui.box import Answer, Box
 from clubtd.ui.closer import CARD, Closer
-from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.event_frame import AROUND
 from clubtd.ui.grid import Grid
-from clubtd.ui.listing import Cell, Row
-
-BYES = {
-    Code.PAB: msg("the bye"),
-    Code.HALF_BYE: msg("half-point bye"),
-    Code.ZERO_BYE: msg("does not play"),
-    Code.FULL_BYE: msg("full-point bye"),
-    Code.REST: msg("free round"),
-}
-
-
-def columns() -> tuple[Column, ...]:
-    """The columns of a board list."""
-    return (
-        Column("board", t("Board"), 3, Align.RIGHT),
-        Column("white", t("White"), flexible=True, minimum=12),
-        Column("white points", t("Pts"), align=Align.POINT),
-        Column("result", t("Result"), 7, Align.CENTRE),
-        Column("black points", t("Pts"), align=Align.POINT),
-        Column("black", t("Black"), flexible=True, minimum=12),
-    )
+from clubtd.ui.listing import Row
+from clubtd.ui.read_back import read_back
 
 
 class RoundScreen(Closer):
@@ -75,11 +55,18 @@ class RoundScreen(Closer):
             "ask_to_pair",
             "rounds_left",
         ),
-        Command(
-            "earlier", ("left", "<"), "earlier", "The round before.", "earlier", "has_earlier", line=False
-        ),
-        Command("later", ("right", ">"), "later", "The round after.", "later", "has_later", line=False),
+        Command("earlier", ("left", "<"), "earlier", "The round before.", "earlier", "has_earlier"),
+        Command("later", ("right", ">"), "later", "The round after.", "later", "has_later"),
         CARD._replace(keys=("v", "enter"), when="paired", line=False),
+        Command(
+            "explain",
+            ("x",),
+            "why",
+            "Why these two play each other, and who has White.",
+            "explain",
+            "paired",
+            False,
+        ),
         *AROUND,
     )
 
@@ -186,10 +173,10 @@ class RoundScreen(Closer):
         if not shown:
             return self._before_the_first()
         names, before = self._people()
-        rows = [_game_row(game, names, before) for game in shown.games]
+        rows = [game_row(game, names, before) for game in shown.games]
         for bye in sorted(shown.byes, key=lambda b: list(BYES).index(b.code)):
             if bye.player in before:
-                rows.append(_bye_row(self.event, bye, names, before))
+                rows.append(bye_row(self.event, bye, names, before))
         return rows
 
     def _people(self) -> tuple[dict[int, str], dict[int, str]]:
@@ -283,7 +270,7 @@ class RoundScreen(Closer):
         on = f"board {after[0]}" if after and step.result is not Result.OPEN else f"board {step.board}"
         game = shown.game(step.board)
         assert game is not None
-        self.grid.replace(_game_row(game, *self._people()), cursor=on)
+        self.grid.replace(game_row(game, *self._people()), cursor=on)
         if self.number < len(self.event.rounds):
             self.tell(said)
 
@@ -336,10 +323,8 @@ class RoundScreen(Closer):
         boards = ", ".join(str(game.board) for game in missing)
         if len(missing) > 1:
             return msg("Not yet: no results of boards {boards}", boards=boards)
-        white, black = (self.event.name(p) for p in missing[0].players)
-        return msg(
-            "Not yet: no result of board {board}, {white} - {black}", board=boards, white=white, black=black
-        )
+        white, black = (cells.cut(self.event.name(p), 20) for p in missing[0].players)
+        return msg("Not yet: board {board}, {white} - {black}", board=boards, white=white, black=black)
 
     def pair(self) -> None:
         """Pair the next round and show it."""
@@ -352,56 +337,17 @@ class RoundScreen(Closer):
         self.grid.show(self._rows(), cursor="board 1")
         self.tell(said)
 
+    def explain(self) -> None:
+        """Why these two, or why this player has the bye."""
+        from clubtd.ui.why_board import why_board, why_bye
 
-def _game_row(game: Game, names: dict[int, str], before: dict[int, str]) -> Row:
-    style = "" if game.result.final else "warn"
-    result = Cell(entry.shown(game.result), style)
-    white, black = names[game.white], names[game.black]
-    return Row(
-        f"board {game.board}",
-        (str(game.board), white, before[game.white], result, before[game.black], black),
-    )
-
-
-def _bye_row(event: Event, bye: Bye, names: dict[int, str], before: dict[int, str]) -> Row:
-    gets = points(event.settings.scoring.of(bye.code)) if bye.code is not Code.REST else ""
-    values = ("", names[bye.player], before[bye.player], gets, "", say(BYES[bye.code]))
-    return Row(f"bye {bye.player}", values, style="muted")
+        kind, _, at = self.grid.key.partition(" ")
+        game = self._shown.game(int(at)) if self._shown and kind == "board" else None
+        if game:
+            why_board(self, self.number, game)
+        else:
+            why_bye(self, self.number)
 
 
 def _wrapped(lines: Iterable[str], room: int = 70) -> list[str]:
     return [part for line in lines for part in cells.wrapped(line, room)]
-
-
-def read_back(event: Event, room: int, height: int) -> tuple[str, list[str]]:
-    """Title and lines of the question before a pairing: all results on one screen, and who does not play."""
-    number = len(event.rounds)
-    lines: list[str] = []
-    if number:
-        title = t("Round {round}: are these the results?", round=number)
-        games = event.rounds[-1].games
-        split = len(games) + 3 > height and room >= 64
-        half = (len(games) + 1) // 2 if split else len(games)
-        each = (room - 3) // 2 if split else min(room, 64)
-        texts = [_read_game(event, game, each) for game in games]
-        for left, right in zip(texts[:half], [*texts[half:], *[""] * half], strict=False):
-            lines.append(f"{left} │ {right}" if split else left)
-    else:
-        title = t("Pair round 1?")
-    away = [p.name for p in event.players if p.id not in event.present(number + 1)]
-    here = len(event.present(number + 1)) if event.is_swiss else len(event.order)
-    lines += [""] if lines else []
-    said = t("{n} players are in round {round}.", n=here, round=number + 1)
-    if event.is_swiss and here % 2:
-        said += " " + t("One has the bye.")
-    lines += cells.wrapped(said, room)
-    if away and event.is_swiss:
-        lines += cells.wrapped(t("Not in it: {names}", names=", ".join(away)), room)[:4]
-    return title, lines
-
-
-def _read_game(event: Event, game: Game, room: int) -> str:
-    name = (room - 3 - 1 - 9) // 2
-    white = cells.left(cells.shown(event.name(game.white)), name)
-    black = cells.left(cells.shown(event.name(game.black)), name)
-    return f"{game.board:3} {white} {cells.centre(entry.shown(game.result), 7)} {black}"

@@ -31,6 +31,9 @@ VARIABLES = {
     "club-missing": "#e8b04b",
     "club-error": "#f08080",
     "club-field": "#232a36",
+    # Textual names these, and gives them to some of its own themes only.
+    "ansi-background": "ansi_default",
+    "ansi-foreground": "ansi_default",
 }
 
 

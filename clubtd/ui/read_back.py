@@ -1,0 +1,55 @@
+"""What is read back before a pairing: all results on one screen, and who does not play."""
+
+from __future__ import annotations
+
+from clubtd.event.event import Event
+from clubtd.event.player import Player, Status
+from clubtd.event.round import Game
+from clubtd.formats.words import say, t
+from clubtd.ui import cells, entry
+from clubtd.ui.board_rows import BYES
+
+
+def read_back(event: Event, room: int, height: int) -> tuple[str, list[str]]:
+    """Title and lines of the question before the next pairing, in a room of so many cells and lines."""
+    number = len(event.rounds)
+    lines: list[str] = []
+    if number:
+        title = t("Round {round}: are these the results?", round=number)
+        games = event.rounds[-1].games
+        split = len(games) + 3 > height and room >= 64
+        half = (len(games) + 1) // 2 if split else len(games)
+        each = (room - 3) // 2 if split else min(room, 64)
+        texts = [_read_game(event, game, each) for game in games]
+        for left, right in zip(texts[:half], [*texts[half:], *[""] * half], strict=False):
+            lines.append(f"{left} │ {right}" if split else left)
+    else:
+        title = t("Pair round 1?")
+    present = event.present(number + 1)
+    here = len(present) if event.is_swiss else len(event.order)
+    lines += [""] if lines else []
+    said = t("{n} players are in round {round}.", n=here, round=number + 1)
+    if event.is_swiss and here % 2:
+        said += " " + t("One has the bye.")
+    lines += cells.wrapped(said, room)
+    away = [_absent(event, player, number + 1) for player in event.players if player.id not in present]
+    if away and event.is_swiss:
+        lines += cells.wrapped(t("Not in it: {names}.", names="; ".join(away)), room)[:4]
+    return title, lines
+
+
+def _absent(event: Event, player: Player, number: int) -> str:
+    """A name, and why this player is not paired."""
+    request = event.request(player.id, number)
+    if player.status is Status.WITHDRAWN:
+        return t("{name} (left)", name=player.name)
+    if player.status is Status.EXPECTED:
+        return t("{name} (not here)", name=player.name)
+    return t("{name} ({bye})", name=player.name, bye=say(BYES[request.code])) if request else player.name
+
+
+def _read_game(event: Event, game: Game, room: int) -> str:
+    name = (room - 3 - 1 - 9) // 2
+    white = cells.left(cells.shown(event.name(game.white)), name)
+    black = cells.left(cells.shown(event.name(game.black)), name)
+    return f"{game.board:3} {white} {cells.centre(entry.shown(game.result), 7)} {black}"

@@ -1,0 +1,68 @@
+"""Values in terminal cells: aligned, cut between letters, harmless."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from clubtd.ui import cells
+
+DECOMPOSED = unicodedata.normalize("NFD", "Nguyễn Văn Bình")
+
+
+@pytest.mark.parametrize(
+    ("text", "room", "cut"),
+    [
+        ("Stone, Ana", 10, "Stone, Ana"),
+        ("Stone, Ana", 9, "Stone, A…"),
+        ("Stone, Ana", 7, "Stone,…"),
+        ("Stone, Ana", 1, "…"),
+        ("Stone, Ana", 0, ""),
+        ("漢字太郎", 5, "漢字…"),
+        ("漢字太郎", 4, "漢…"),
+        ("x\u0323\u0302yz", 2, "x\u0323\u0302…"),
+    ],
+)
+def test_long_names_are_cut_with_an_ellipsis_never_through_a_letter(text: str, room: int, cut: str) -> None:
+    assert cells.cut(text, room) == cut
+
+
+@given(st.text(max_size=30), st.integers(0, 20))
+def test_whatever_the_text_it_takes_exactly_the_room(text: str, room: int) -> None:
+    shown = cells.shown(text)
+    for placed in (cells.left(shown, room), cells.right(shown, room), cells.centre(shown, room)):
+        assert cells.width(placed) == room
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("\x1b[31mRed", "^[[31mRed"),
+        ("[b]Bold[/b]", "[b]Bold[/b]"),
+        ("a\tb\nc", "a b c"),
+        ("\u202egnihtyna", "<202e>gnihtyna"),
+        ("\x9b2J", "<009b>2J"),
+        (DECOMPOSED, "Nguyễn Văn Bình"),
+    ],
+)
+def test_what_could_command_a_terminal_is_written_out(text: str, shown: str) -> None:
+    assert cells.shown(text) == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "cells_"), [("3½", 1), ("3", 0), ("12.25", 3), ("½", 1), ("-1½", 1), ("adj.", 0)]
+)
+def test_the_part_right_of_the_point(text: str, cells_: int) -> None:
+    assert cells.fraction(text) == cells_
+
+
+def test_sentences_are_broken_between_words() -> None:
+    assert cells.wrapped("White has won on board 12", 10) == ["White has", "won on", "board 12"]
+    assert cells.wrapped("", 10) == [""]
+    assert cells.wrapped("Rechtsschutzversicherung", 8) == ["Rechtss…"]
+
+
+def test_the_left_text_gives_way_to_the_right_one() -> None:
+    assert cells.ends("Winter Rapid 4", "20:31", 15) == "Winter…   20:31"
+    assert cells.ends("Winter", "", 8) == "Winter  "

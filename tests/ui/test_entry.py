@@ -1,0 +1,71 @@
+"""Signs are results, digits are boards."""
+
+import pytest
+
+from clubtd.event.result import Result
+from clubtd.ui.entry import Entered, Entry, shown
+
+
+def typed(keys: str) -> list[Entered]:
+    entry = Entry()
+    fed = [entry.feed(key) for key in keys.split()]
+    return [found for found in fed if isinstance(found, Entered)]
+
+
+@pytest.mark.parametrize(
+    ("keys", "board", "result"),
+    [
+        ("+", 0, "1-0"),
+        ("-", 0, "0-1"),
+        ("/", 0, "1/2-1/2"),
+        ("=", 0, "1/2-1/2"),
+        ("w", 0, "1-0"),
+        ("b", 0, "0-1"),
+        ("d", 0, "1/2-1/2"),
+        (".", 0, ""),
+        ("* +", 0, "+-"),
+        ("* -", 0, "-+"),
+        ("* /", 0, "--"),
+        ("7 +", 7, "1-0"),
+        ("1 2 /", 12, "1/2-1/2"),
+        ("7 * -", 7, "-+"),
+        ("1 0 .", 10, ""),
+    ],
+)
+def test_a_result(keys: str, board: int, result: str) -> None:
+    assert typed(keys) == [Entered(board, Result(result))]
+
+
+@pytest.mark.parametrize(
+    ("keys", "entered"),
+    [
+        ("7 escape +", [Entered(0, Result.WHITE_WINS)]),
+        ("* * +", [Entered(0, Result.WHITE_WINS)]),
+        ("* escape +", [Entered(0, Result.WHITE_WINS)]),
+        ("7 1 backspace +", [Entered(7, Result.WHITE_WINS)]),
+        ("7 * backspace +", [Entered(7, Result.WHITE_WINS)]),
+        ("7 enter", [Entered(7, None)]),
+        ("0 7 +", [Entered(7, Result.WHITE_WINS)]),
+        ("1 2 3 4 +", [Entered(123, Result.WHITE_WINS)]),
+        ("+ -", [Entered(0, Result.WHITE_WINS), Entered(0, Result.BLACK_WINS)]),
+    ],
+)
+def test_second_thoughts(keys: str, entered: list[Entered]) -> None:
+    assert typed(keys) == entered
+
+
+@pytest.mark.parametrize("key", ["p", "u", "enter", "escape", "up", "f1", "ctrl+q", "?"])
+def test_other_keys_are_left_to_the_screen(key: str) -> None:
+    assert Entry().feed(key) is False
+
+
+@pytest.mark.parametrize("key", ["p", "up", "s"])
+def test_another_key_forgets_a_board_number_and_works_as_always(key: str) -> None:
+    entry = Entry()
+    entry.feed("7")
+    assert entry.feed(key) is False
+    assert entry.pending == ""
+
+
+def test_every_result_can_be_shown_and_none_looks_like_another() -> None:
+    assert len({shown(result) for result in Result}) == len(Result)

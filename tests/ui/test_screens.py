@@ -1,0 +1,215 @@
+"""What the screens show and what their keys do; each kept as text at two sizes.
+
+CLUBTD_GOLDENS=write python -m pytest tests/ui/test_screens.py     keeps what is shown now
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from clubtd.event.result import Code, Result
+from clubtd.store.contents import load
+from clubtd.ui import themes
+from tests.ui.conftest import LATECOMER, make_event, play
+
+GOLDENS = Path(__file__).parent / "goldens"
+SCREENS = {
+    "home": "",
+    "new": "n",
+    "round": "enter",
+    "round-earlier": "enter left",
+    "round-forfeit": "enter 2 *",
+    "round-correction": "enter left 1 -",
+    "read-back": "enter + - / p",
+    "players": "enter l",
+    "players-find": "enter l / o h",
+    "players-late": "enter l end home / t a n enter space",
+    "player-form": "enter l e",
+    "standings": "enter s",
+    "help": "enter ?",
+    "palette": "enter ctrl+p",
+}
+# What the fonts of the Linux console have besides the letters of names.
+CONSOLE_GLYPHS = set("─│┌┐└┘├┤┬┴┼═║╔╗━┃█░▒■●▲▼◀▶←↑→↓•…½¼¾×±☐☑·»«“”")
+
+
+def golden(name: str, shown: list[str]) -> None:
+    path = GOLDENS / f"{name}.txt"
+    text = "\n".join(shown) + "\n"
+    if os.environ.get("CLUBTD_GOLDENS") == "write":
+        path.write_text(text, encoding="utf-8")
+    assert text == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_looks_as_it_did(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
+    make_event(tmp_path)
+    golden(f"{name}-{size[0]}x{size[1]}", play(tmp_path, SCREENS[name], size=size))
+
+
+def test_an_empty_club_is_told_how_to_begin(tmp_path: Path) -> None:
+    golden("home-empty-80x24", play(tmp_path))
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_the_linux_console_has_every_character(tmp_path: Path, name: str) -> None:
+    make_event(tmp_path)
+    used = set("".join(play(tmp_path, SCREENS[name], theme=themes.CONSOLE)))
+    assert {c for c in used if not c.isalpha() and not c.isascii()} <= CONSOLE_GLYPHS
+
+
+@pytest.mark.parametrize("theme", themes.files())
+def test_every_theme_shows_the_same_text(tmp_path: Path, theme: str) -> None:
+    make_event(tmp_path)
+    for name in ("home", "round", "players", "standings", "new", "round-correction"):
+        assert play(tmp_path, SCREENS[name], theme=theme) == play(tmp_path, SCREENS[name])
+
+
+@pytest.mark.parametrize("size", [(60, 20), (200, 60), (30, 8)], ids=str)
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_size_is_too_small_or_too_large(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
+    make_event(tmp_path)
+    shown = play(tmp_path, SCREENS[name], size=size)
+    assert len(shown) == size[1]
+    assert all(len(line) <= size[0] for line in shown)
+
+
+def results(path: Path, number: int) -> list[Result]:
+    return [game.result for game in load(path).history.event.round(number).games]
+
+
+def test_results_go_in_with_one_key_each_and_the_cursor_moves_on(event: Path) -> None:
+    shown = play(event.parent, "- + /", event=event)
+    assert results(event, 2) == [Result.WHITE_WINS, Result.BLACK_WINS, Result.WHITE_WINS, Result.DRAW]
+    assert "All results are in: p pairs round 3" in shown[22]
+
+
+def test_any_board_of_the_round_with_its_number(event: Path) -> None:
+    play(event.parent, "4 * / 2 + 1 .", event=event)
+    assert results(event, 2) == [Result.OPEN, Result.WHITE_WINS, Result.OPEN, Result.DOUBLE_FORFEIT]
+
+
+def test_one_key_undoes_a_wrong_one_and_another_does_it_again(event: Path) -> None:
+    play(event.parent, "- u", event=event)
+    assert results(event, 2)[1] is Result.OPEN
+    play(event.parent, "U", event=event)
+    assert results(event, 2)[1] is Result.BLACK_WINS
+
+
+def test_a_board_that_is_not_there_is_refused(event: Path) -> None:
+    shown = play(event.parent, "9 +", event=event)
+    assert "There is no board 9" in shown[22]
+    assert results(event, 2) == [Result.WHITE_WINS, Result.OPEN, Result.OPEN, Result.OPEN]
+
+
+def test_missing_results_are_named_before_the_next_pairing(event: Path) -> None:
+    assert "Not yet: no results of boards 2, 3, 4" in play(event.parent, "p", event=event)[22]
+    assert "Not yet: board 4, " in play(event.parent, "+ + p", event=event)[22]
+
+
+def test_from_the_last_result_to_the_next_pairings_in_three_keys(event: Path) -> None:
+    play(event.parent, "+ + + p enter", event=event)
+    assert len(load(event).history.event.rounds) == 3
+
+
+def test_a_correction_of_an_earlier_round_shows_its_consequences_first(event: Path) -> None:
+    shown = "\n".join(play(event.parent, "left 1 /", event=event))
+    assert "1 - 0 becomes ½ - ½" in shown
+    assert "stays as it is" in shown
+    assert results(event, 1)[0] is Result.WHITE_WINS
+    play(event.parent, "left 1 / enter", event=event)
+    assert results(event, 1)[0] is Result.DRAW
+    play(event.parent, "left 1 + escape", event=event)
+    assert results(event, 1)[0] is Result.DRAW
+
+
+def test_letters_in_the_find_field_are_letters(event: Path) -> None:
+    before = load(event).history.event
+    shown = play(event.parent, "l / w b d p u + - x", event=event)
+    assert any("wbdpu+-x" in line for line in shown)
+    assert load(event).history.event == before
+
+
+def test_ticking_while_finding_leaves_the_field_free_for_the_next(tmp_path: Path) -> None:
+    path = make_event(tmp_path, rounds=0)
+    shown = play(tmp_path, "/ t a n space", event=path)
+    assert "9 here" in shown[0]
+    assert "9 here" not in play(tmp_path, "/ b e a space o l a space", event=path)[0]
+    assert len(load(path).history.event.order) == len((1, 2, 3, 4, 5, 6, 7))
+
+
+def test_a_latecomer_gets_half_a_point_or_nothing_for_the_round_missed(event: Path) -> None:
+    play(event.parent, "l / t a n enter space h", event=event)
+    bye = load(event).history.event.round(2).bye_of(LATECOMER)
+    assert bye and bye.code is Code.HALF_BYE
+    play(event.parent, "l u / t a n enter space escape", event=event)
+    assert LATECOMER not in load(event).history.event.order
+
+
+def test_somebody_who_leaves_comes_back_with_the_same_key(event: Path) -> None:
+    assert "1 left" in play(event.parent, "l w", event=event)[0]
+    assert "left" not in play(event.parent, "l w", event=event)[0]
+
+
+def test_a_new_player_is_added_by_a_form(tmp_path: Path) -> None:
+    path = make_event(tmp_path, rounds=0)
+    play(tmp_path, "a Z o ë tab 1 5 0 0 tab C l u b enter", event=path)
+    player = load(path).history.event.players[-1]
+    assert (player.name, player.rating, player.person.club) == ("Zoë", 1500, "Club")
+
+
+def test_a_double_entry_is_noticed_before_it_is_saved(tmp_path: Path) -> None:
+    path = make_event(tmp_path, rounds=0)
+    shown = play(tmp_path, "a B e a space a n d e r s o n", event=path)
+    assert "Ånderson, Bea (1894) is in the list already" in shown[22]
+
+
+def test_going_away_and_coming_back_lands_where_one_was(event: Path) -> None:
+    shown = play(event.parent, "enter down escape enter", event=None)
+    assert shown[5].startswith(" ▶   3")
+    shown = play(event.parent, "enter l down down escape enter")
+    assert "players" in shown[0]
+    assert shown[6].startswith(" ▶")
+
+
+def test_a_new_event_is_created_and_goes_on_with_its_players(tmp_path: Path) -> None:
+    shown = play(tmp_path, "n R o o k s enter")
+    assert "Rooks · players" in shown[0]
+    event = load(tmp_path / "rooks.json").history.event
+    assert event.settings.rounds == 4
+    assert event.tie_breaks[0] == "BH"
+
+
+def test_a_new_event_needs_a_name(tmp_path: Path) -> None:
+    assert "An event needs a name." in play(tmp_path, "n enter")[22]
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_list_of_players_is_shown_before_it_is_taken(tmp_path: Path) -> None:
+    path = make_event(tmp_path, rounds=0)
+    folder = tmp_path / "lists"
+    folder.mkdir()
+    (folder / "club.csv").write_text(
+        'Name,Rating\nNew One,1200\nNew Two,\n"Ånderson, Bea",1894\n', encoding="utf-8"
+    )
+    typed = "i ctrl+u " + " ".join(str(folder / "club.csv"))
+    shown = "\n".join(play(tmp_path, f"{typed} enter", event=path))
+    assert "2 players can be entered" in shown
+    play(tmp_path, f"{typed} enter enter", event=path)
+    assert any(p.name == "New One" for p in load(path).history.event.players)
+
+
+def test_the_standings_of_an_earlier_round(event: Path) -> None:
+    assert "after round 1" in play(event.parent, "s", event=event)[0]
+    assert "starting list" in play(event.parent, "s <", event=event)[0]
+    assert "after round 1" in play(event.parent, "s < >", event=event)[0]
+
+
+def test_nothing_of_a_paste_is_taken_for_a_result(event: Path) -> None:
+    from textual.events import Paste
+
+    before = load(event).history.event
+    play(event.parent, event=event, look=lambda app: app.post_message(Paste("+-/+")))
+    assert load(event).history.event == before

@@ -1,0 +1,75 @@
+"""Theme files: a closed list of keys, colours that are colours, text that can be read."""
+
+from pathlib import Path
+
+import pytest
+from textual.color import Color
+
+from clubtd.ui import themes
+
+SHIPPED = themes.files()
+GOOD = (Path(SHIPPED["club"])).read_text(encoding="utf-8")
+
+
+def test_at_least_eight_themes_are_shipped_and_all_can_be_used() -> None:
+    loaded, problems = themes.load_all(SHIPPED)
+    assert not problems
+    assert len(loaded) >= 8
+    assert sum(theme.dark for theme in loaded) >= 2
+    assert sum(not theme.dark for theme in loaded) >= 2
+    assert [theme.name for theme in loaded if theme.ansi] == [themes.CONSOLE]
+    assert themes.DEFAULT in SHIPPED
+
+
+def contrast(first: str, second: str) -> float:
+    """The contrast ratio of two colours as WCAG 2 defines it."""
+
+    def light(colour: str) -> float:
+        parts = [c / 255 for c in Color.parse(colour).rgb]
+        red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    bright, dim = sorted((light(first), light(second)), reverse=True)
+    return (bright + 0.05) / (dim + 0.05)
+
+
+@pytest.mark.parametrize("name", [name for name in SHIPPED if name != themes.CONSOLE])
+def test_everything_can_be_read(name: str) -> None:
+    theme = themes.load(SHIPPED[name])
+    colour = {**theme.variables, "text": theme.foreground, "background": theme.background}
+    least = 7 if name == "contrast" else 4.5
+    for front in ("text", "club-muted", "club-key", "club-good", "club-missing", "club-error"):
+        assert contrast(colour[front], colour["background"]) >= least, front
+    assert contrast(colour["club-cursor-text"], colour["club-cursor"]) >= least
+    assert contrast(colour["text"], colour["club-field"]) >= least
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("name = ", "is not TOML"),
+        ("\xff", "is not TOML"),
+        (GOOD.replace("#1b2420", "blackish", 1), "“blackish” is not a colour (background)"),
+        (GOOD.replace('text = "#e9e4d4"', "text = 7"), "“7” is not a colour (text)"),
+        (GOOD.replace("muted =", "mutted ="), "these colours are missing: muted"),
+        (GOOD + 'blink = "#ffffff"\n', "“blink” is not a colour of a theme"),
+        ("size = 3\n" + GOOD, "“size” is not a setting of a theme"),
+        (GOOD.replace("dark = true", 'dark = "yes"'), "“dark” has a value of the wrong kind"),
+    ],
+)
+def test_a_bad_file_is_named_with_its_fault(tmp_path: Path, text: str, said: str) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_bytes(text.encode("latin-1" if text == "\xff" else "utf-8"))
+    loaded, problems = themes.load_all({"mine": path})
+    assert not loaded
+    assert len(problems) == 1
+    assert str(problems[0]).startswith("mine.toml")
+    assert said in str(problems[0])
+
+
+def test_a_theme_of_the_users_own_wins_over_a_shipped_one_of_that_name(tmp_path: Path) -> None:
+    mine = tmp_path / "paper.toml"
+    mine.write_text(GOOD, encoding="utf-8")
+    assert themes.files([tmp_path])["paper"] == mine
+    assert themes.find("paper", [tmp_path]) == mine
+    assert themes.find("no such theme") is None
