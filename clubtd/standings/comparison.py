@@ -22,15 +22,19 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """The steps looked at, in their order; the last one decides, unless the two are `level` to the end."""
+    """The steps looked at, in their order; the last one decides.
+
+    Two whom no step tells apart are `level`, or `settled`: by a play-off or by lots.
+    """
 
     steps: tuple[Compared, ...]
-    level: bool
+    level: bool = False
+    settled: bool = False
 
     @property
     def decisive(self) -> str:
         """The code that decides; empty when nothing does."""
-        return "" if self.level else self.steps[-1].code
+        return "" if self.level or self.settled else self.steps[-1].code
 
 
 def compare(ranked: Standings, first: int, second: int) -> Comparison:
@@ -42,7 +46,8 @@ def compare(ranked: Standings, first: int, second: int) -> Comparison:
         if decided == steps[-1].code:
             break
         steps.append(Compared(code, value, other))
-    return Comparison(tuple(steps), decided is None)
+    level = decided is None and a.rank == b.rank
+    return Comparison(tuple(steps), level, decided is None and not level)
 
 
 def neighbour(ranked: Standings, number: int) -> int:

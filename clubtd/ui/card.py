@@ -8,12 +8,13 @@ from fractions import Fraction
 from textual.widget import Widget
 
 from clubtd.event.message import msg
-from clubtd.event.table import crosstable, rounds_in
+from clubtd.event.namesakes import shown_name
+from clubtd.event.table import on_record, rounds_in
 from clubtd.formats.words import number, points, say, t
 from clubtd.standings.codes import tie_break
 from clubtd.standings.workings import Workings
 from clubtd.ui import games
-from clubtd.ui.closer import name_of, reckoned
+from clubtd.ui.closer import names_of, reckoned
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
@@ -62,19 +63,21 @@ class Card(Frame):
         self._player = player
         event = self._desk.event
         self._number = event.numbers.get(player, 0)
-        self._table, self._ranked = reckoned(event)
+        self._found = reckoned(event)
+        self._names = names_of(event)
         if not self._number:
             self._games.show([Row("none", wide=t("Not here yet: no games."))])
             self._values.show([])
             self._worked: tuple[Workings, ...] = ()
             return
-        played = crosstable(event)
-        self._games.show(games.rows(event, played, self._number), cursor=f"round {played.played}")
+        played = on_record(event)
+        rows = games.rows(event, played, self._number, self._names)
+        self._games.show(rows, cursor=f"round {played.played}")
         self._games.styles.height = max(2, min(len(self._games.rows) + 1, 13))
-        self._colours.show(
-            [("   " + games.colour_line(played, self._number, event.is_swiss), "muted"), ("", "")]
-        )
-        self._worked = values_of(self._table, self._ranked, self._number)
+        due = event.is_swiss and len(event.rounds) < event.settings.rounds
+        self._colours.show([("   " + games.colour_line(played, self._number, due), "muted"), ("", "")])
+        found = self._found
+        self._worked = values_of(found.table, found.ranked, found.terms.announced, self._number)
         self._values.show(self._value_rows(), cursor=self._values.key or None)
 
     def content(self) -> Iterable[Widget]:
@@ -87,12 +90,12 @@ class Card(Frame):
         player = event.player(self._player)
         person = player.person
         about = [person.title, str(person.rating or t("unrated")), person.club]
-        if self._number and self._table.played:
-            row = self._ranked.row(self._number)
-            score = t("{points} of {rounds}", points=points(row.points), rounds=self._table.played)
-            about = [t("place {rank}", rank=row.rank), score, *about]
+        if self._number and self._found.table.played:
+            row = self._found.ranked.row(self._number)
+            score = t("{points} of {rounds}", points=points(row.points), rounds=self._found.table.played)
+            about = [t("place {rank}", rank=row.rank) if row.rank else t("no place"), score, *about]
         aside = " · ".join(filter(None, about))
-        return t("{event} · {name}", event=event.settings.name, name=player.name), aside
+        return t("{event} · {name}", event=event.settings.name, name=shown_name(event, self._player)), aside
 
     def notice_line(self) -> tuple[str, str, str]:
         """After which round the tie-breaks are."""
@@ -103,7 +106,7 @@ class Card(Frame):
         return "", "", "plain"
 
     def _value_rows(self) -> list[Row]:
-        own = self._ranked.order
+        own = self._found.ranked.order
         rows = [_value_row(found, own) for found in self._worked]
         if rows[len(own) + 1 :]:
             rows.insert(
@@ -142,19 +145,18 @@ class Card(Frame):
             return
         at = self._games.key.removeprefix("round ")
         if at.isdecimal():
-            record = crosstable(self._desk.event).entrants[self._number - 1].records[int(at) - 1]
+            record = on_record(self._desk.event).entrants[self._number - 1].records[int(at) - 1]
             if record.opponent:
                 self._show(self._desk.event.order[record.opponent - 1])
 
     def _take_apart(self) -> None:
         from clubtd.ui.value_box import ValueBox
 
-        event = self._desk.event
         at = next((i for i, found in enumerate(self._worked) if found.code == self._values.key), -1)
         if at >= 0:
             pages = [(found,) for found in self._worked]
-            box = ValueBox(pages, at, event.name(self._player), lambda n: name_of(event, n))
-            self.app.push_screen(box)
+            name = self._names[self._number]
+            self.app.push_screen(ValueBox(pages, at, name, self._names.__getitem__))
 
     def later(self) -> None:
         """The next player of the standings."""
@@ -165,7 +167,7 @@ class Card(Frame):
         self._step(-1)
 
     def _step(self, by: int) -> None:
-        lines = [row.number for row in self._ranked.rows]
+        lines = [row.number for row in self._found.ranked.rows]
         if self._number in lines:
             self._show(self._desk.event.order[lines[(lines.index(self._number) + by) % len(lines)] - 1])
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
+from clubtd.advice.of_event import terms_of
+from clubtd.advice.verdict import Terms
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
 from clubtd.event.message import Refused, msg
+from clubtd.event.namesakes import shown_names
 from clubtd.event.table import crosstable, rounds_in
-from clubtd.standings.ranking import Standings, standings
+from clubtd.standings.of_event import event_standings
+from clubtd.standings.ranking import Standings
 from clubtd.ui.command import Command
 from clubtd.ui.event_frame import EventFrame
 
@@ -23,24 +28,28 @@ TABLE_LOOKS = (
 
 
 class Reckoned(NamedTuple):
-    """A table and its standings."""
+    """A table, its standings, and how it is read."""
 
     table: Crosstable
     ranked: Standings
+    terms: Terms
 
 
 def reckoned(event: Event, after: int | None = None) -> Reckoned:
     """The standings after so many rounds; without tie-breaks where those of the event cannot be reckoned."""
-    table = crosstable(event, rounds_in(event) if after is None else after)
+    rounds = rounds_in(event) if after is None else after
+    table = crosstable(event, rounds)
     try:
-        return Reckoned(table, standings(table, event.tie_breaks, event.settings.rules))
+        ranked = event_standings(event, after=rounds)
     except Refused:
-        return Reckoned(table, standings(table, (), event.settings.rules))
+        ranked = event_standings(event, after=rounds, order=())
+    return Reckoned(table, ranked, replace(terms_of(event), order=ranked.order))
 
 
-def name_of(event: Event, number: int) -> str:
-    """The name of a pairing number."""
-    return event.name(event.order[number - 1]) if number else ""
+def names_of(event: Event) -> dict[int, str]:
+    """The names by pairing number, namesakes told apart."""
+    shown = shown_names(event)
+    return {number: shown[player] for player, number in event.numbers.items()}
 
 
 class Closer(EventFrame):
@@ -77,8 +86,7 @@ class Closer(EventFrame):
 
         event = self.event
         found = reckoned(event, self.rounds_shown)
-        box = WorkingsBox(*found, self._number, lambda n: name_of(event, n), self.look_at)
-        self.app.push_screen(box)
+        self.app.push_screen(WorkingsBox(event, found, self._number, self.look_at))
 
     def look_at(self, number: int) -> None:
         """Another player is looked at: put the cursor there."""

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from textual.widget import Widget
 
-from clubtd.event.crosstable import Record
+from clubtd.event.crosstable import Crosstable, Record
 from clubtd.event.message import msg
 from clubtd.event.result import Code
-from clubtd.event.table import rounds_in
+from clubtd.event.table import cancelled, on_record, rounds_in
 from clubtd.formats.words import number, points, t
 from clubtd.standings.cross_table import Cell as Game
 from clubtd.standings.cross_table import by_place, grid
-from clubtd.ui.closer import CARD, Closer, Reckoned, reckoned
+from clubtd.ui.closer import CARD, Closer, Reckoned, names_of, reckoned
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
@@ -83,6 +83,7 @@ class CrossTableScreen(Closer):
 
     def _show(self, cursor: str | None = None) -> None:
         found = reckoned(self.event, self.after)
+        self._names = names_of(self.event)
         rows = self._by_round(found) if self.event.is_swiss else self._squares(found)
         self.grid.show(rows, columns=self._columns(found), cursor=cursor)
 
@@ -104,25 +105,31 @@ class CrossTableScreen(Closer):
             *(Column(f"code {code}", code, align=Align.POINT) for code in found.ranked.order),
         ]
 
+    @property
+    def _record(self) -> Crosstable:
+        """The rows with the cancelled results too: they stay visible."""
+        return on_record(self.event, self.after)
+
     def _by_round(self, found: Reckoned) -> list[Row]:
         rows = []
-        for line in by_place(found.table, found.ranked):
+        for line in by_place(self._record, found.ranked, cancelled(self.event)):
             games: list[CellLike] = [_by_place(game) for game in line.cells]
             rows.append(self._row(found, line.number, line.points, games))
         return _numbered(rows)
 
     def _squares(self, found: Reckoned) -> list[Row]:
         rows = []
-        for line in grid(found.table, found.ranked):
+        for line in grid(self._record, found.ranked, cancelled(self.event)):
             games = [_square(square) for square in line.squares]
             rows.append(self._row(found, line.number, line.points, games))
         return _numbered(rows)
 
     def _row(self, found: Reckoned, number_: int, tenths: int, games: list[CellLike]) -> Row:
         player = self.event.order[number_ - 1]
+        name = self._names[number_]
         values = found.ranked.row(number_).values
         ties = ["" if value is None else number(value) for value in values]
-        return Row(str(player), ("", self.event.name(player), points(tenths), *games, *ties))
+        return Row(str(player), ("", name, points(tenths), *games, *ties))
 
     def earlier(self) -> None:
         """The table one round earlier."""

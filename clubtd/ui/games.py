@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from clubtd.event.crosstable import Crosstable, Record
 from clubtd.event.event import Event
 from clubtd.event.message import msg
 from clubtd.event.result import Code, Colour
+from clubtd.event.table import cancelled
 from clubtd.formats.words import points, say, t
 from clubtd.pairing.colours import Strength, preference
 from clubtd.pairing.floats import Float, float_of
@@ -41,12 +44,17 @@ def columns() -> tuple[Column, ...]:
     )
 
 
-def rows(event: Event, table: Crosstable, number: int) -> list[Row]:
-    """A row a round, and the byes asked for in rounds to come."""
+def rows(event: Event, table: Crosstable, number: int, names: dict[int, str]) -> list[Row]:
+    """A row a round, and the byes asked for in rounds to come. Cancelled results (C.05 6.6) count nothing."""
     found, score = [], 0
+    gone = cancelled(event)
     for at, record in enumerate(table.entrants[number - 1].records, 1):
-        before, score = score, score + record.points
-        found.append(_row(event, table, at, record, before))
+        line = Line(at, score, number not in gone and record.opponent not in gone)
+        score += record.points * line.counts
+        if record.opponent:
+            found.append(_game(line, table, record, names[record.opponent]))
+        else:
+            found.append(_without_game(event, line, record))
     player = event.order[number - 1]
     for request in sorted(event.requests, key=lambda r: r.round):
         if request.player == player and request.round > table.played:
@@ -56,30 +64,43 @@ def rows(event: Event, table: Crosstable, number: int) -> list[Row]:
     return found
 
 
-def _row(event: Event, table: Crosstable, at: int, record: Record, before: int) -> Row:
-    score = points(before + record.points)
-    if not record.opponent:
-        told = Cell(say(WITHOUT_GAME.get(record.code, msg("no game yet"))), "muted")
-        gets = points(record.points) if record.code is not Code.REST else ""
-        float_ = _FLOATS[_float(table, record, at, before)] if event.is_swiss else ""
-        return Row(f"round {at}", (str(at), "", "", told, "", "", gets, score, float_))
+class Line(NamedTuple):
+    """A round of a player: its number, the points before it, and whether its result counts."""
+
+    round: int
+    before: int
+    counts: bool
+
+
+def _without_game(event: Event, line: Line, record: Record) -> Row:
+    told = Cell(say(WITHOUT_GAME.get(record.code, msg("no game yet"))), "muted")
+    gets = points(record.points) if record.code is not Code.REST else ""
+    down = float_of(record, line.before, 0, event.settings.scoring) if event.is_swiss else Float.NONE
+    score = points(line.before + record.points * line.counts)
+    return Row(f"round {line.round}", (str(line.round), "", "", told, "", "", gets, score, _FLOATS[down]))
+
+
+def _game(line: Line, table: Crosstable, record: Record, name: str) -> Row:
     opponent = table.entrants[record.opponent - 1]
     mark = "W" if record.colour is Colour.WHITE else "B"
     if not record.code.played and record.code is not Code.OPEN:
         mark = "·"  # a forfeit gives nobody a colour
+    theirs = sum(r.points for r in opponent.records[: line.round - 1])
+    float_ = float_of(record, line.before, theirs, table.scoring) if not table.system.cycles else Float.NONE
     return Row(
-        f"round {at}",
+        f"round {line.round}",
         (
-            str(at),
+            str(line.round),
             mark if record.colour is Colour.WHITE else "",
             mark if record.colour is Colour.BLACK else "",
-            event.name(event.order[record.opponent - 1]),
+            name,
             str(opponent.rating or ""),
             points(opponent.points),
-            _result(record),
-            score,
-            _FLOATS[_float(table, record, at, before)] if event.is_swiss else "",
+            _result(record) if line.counts else Cell(f"({RESULTS[record.code]})", "muted"),
+            points(line.before + record.points * line.counts),
+            _FLOATS[float_],
         ),
+        style="" if line.counts else "muted",
     )
 
 
@@ -88,13 +109,6 @@ def _result(record: Record) -> CellLike:
     if record.code in (Code.FORFEIT_WIN, Code.FORFEIT_LOSS):
         return Cell(t("{sign} forfeit", sign=shown), "warn")
     return Cell(shown, "warn") if record.code is Code.OPEN else shown
-
-
-def _float(table: Crosstable, record: Record, at: int, before: int) -> Float:
-    theirs = 0
-    if record.opponent:
-        theirs = sum(r.points for r in table.entrants[record.opponent - 1].records[: at - 1])
-    return float_of(record, before, theirs, table.scoring)
 
 
 _STRENGTHS = {

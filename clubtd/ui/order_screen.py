@@ -15,9 +15,10 @@ from clubtd.event.table import crosstable, rounds_in
 from clubtd.formats.words import say, t
 from clubtd.standings.codes import FIDE_CODES, US_CODES, tie_break
 from clubtd.standings.comparison import POINTS
-from clubtd.standings.ranking import standings
+from clubtd.standings.of_event import event_standings
 from clubtd.standings.refusals import refusal
 from clubtd.ui import cells
+from clubtd.ui.closer import names_of
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
@@ -115,12 +116,12 @@ class OrderScreen(Frame):
         if not self._table.played:
             return ""
         try:
-            ranked = standings(self._table, self.order, self._desk.event.settings.rules)
+            ranked = event_standings(self._desk.event, order=self.order)
         except Refused as refused:
             return say(refused.message)
-        event = self._desk.event
+        names = names_of(self._desk.event)
         rows = [row for row in ranked.rows if row.rank][:3]
-        return "  ".join(f"{row.rank} {event.name(event.order[row.number - 1])}" for row in rows)
+        return "  ".join(f"{row.rank} {names[row.number]}" for row in rows)
 
     def _refusal(self, code: str) -> Message | None:
         return refusal(tie_break(code), self._table, self._shape.unrated_rule)

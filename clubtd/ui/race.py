@@ -11,11 +11,11 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from clubtd.event.message import msg
-from clubtd.event.table import crosstable, rounds_in
+from clubtd.event.table import rounds_in
 from clubtd.formats.words import points, t
 from clubtd.standings.race import Runner, race
 from clubtd.ui import bumps, cells
-from clubtd.ui.closer import CARD, Closer
+from clubtd.ui.closer import CARD, Closer, names_of, reckoned
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.look import Drawn
@@ -149,11 +149,12 @@ class Race(Closer):
     def __init__(self, desk: Desk, player: int = 0) -> None:
         super().__init__(desk)
         event = desk.event
-        self._runners = race(crosstable(event, rounds_in(event)), event.tie_breaks, event.settings.rules)
+        self._runners = race([reckoned(event, n).ranked for n in range(1, rounds_in(event) + 1)])
         numbers = [runner.number for runner in self._runners]
         chosen = event.numbers.get(player, 0)
-        names = {n: event.name(event.order[n - 1]) for n in numbers}
-        self._plot = Plot(self._runners, names, chosen if chosen in numbers else next(iter(numbers), 0))
+        self._plot = Plot(
+            self._runners, names_of(event), chosen if chosen in numbers else next(iter(numbers), 0)
+        )
 
     @property
     def player_id(self) -> int:

@@ -2,49 +2,50 @@
 
 from __future__ import annotations
 
-from clubtd.advice.usual import Outcome, outcomes
-from clubtd.event.crosstable import Crosstable
+from clubtd.advice.noise import champion_count, side_by_side, usual_orders
+from clubtd.advice.shape import Shape
 from clubtd.formats.words import t
 from clubtd.standings.ranking import Standings
 from clubtd.ui import cells
+from clubtd.ui.closer import Reckoned
 from clubtd.ui.sheet import EMPTY, Piece, Text, wrapped
 from clubtd.ui.taken_apart import NameOf
 
 
-def side_by_side(
-    table: Crosstable, ranked: Standings, pair: tuple[int, int], name_of: NameOf, room: int
+def orders_lines(
+    found: Reckoned, shape: Shape, pair: tuple[int, int], name_of: NameOf, room: int
 ) -> list[Text]:
-    """A line an order; the first one is the event's own."""
-    found = outcomes(table, ranked.order, ranked.rules)
-    wide = max(cells.width(_order(outcome)) for outcome in found)
+    """A line an order; the first one is the event's own, the second none at all."""
+    own = found.ranked.order
+    orders = list(dict.fromkeys((own, (), *usual_orders(shape))))
+    tables = side_by_side(found.table, orders, found.terms)
+    wide = max(cells.width(_order(table)) for table in tables)
     name = max(8, (room - wide - 4) // 2)
 
     def line(order: str, first: str, ahead: str, style: str = "") -> Text:
-        return (
-            Piece(f"{cells.left(order, wide)}  {cells.left(first, name)}  {cells.left(ahead, name)}", style),
-        )
+        text = f"{cells.left(order, wide)}  {cells.left(first, name)}  {cells.left(ahead, name)}"
+        return (Piece(text, style),)
 
     lines = [line(t("Order"), t("First"), t("Of these two, ahead"), "muted")]
-    for outcome in found:
-        first = t(" and ").join(map(name_of, outcome.winners))
-        own = outcome.order == ranked.order
-        lines.append(line(_order(outcome), first, _ahead(outcome, pair, name_of), "strong" if own else ""))
-    alike = sum(outcome.winners == found[0].winners for outcome in found if outcome.order)
-    orders = sum(bool(outcome.order) for outcome in found)
-    said = t(
-        "The first line is the order of this event. {n} of {orders} orders give the same winner.",
-        n=alike,
-        orders=orders,
-    )
+    for table in tables:
+        first = ", ".join(map(name_of, table.groups[0]))
+        if len(table.groups[0]) > 1:
+            first = t("{n} level: {names}", n=len(table.groups[0]), names=first)
+        style = "strong" if table.order == own else ""
+        lines.append(line(_order(table), first, _ahead(table, pair, name_of), style))
+    count = champion_count(tables)
+    said = t("The first line is the order of this event.")
+    if count > 1:
+        said += " " + t("{n} different players would win alone under one of these.", n=count)
     return [*lines, EMPTY, *wrapped(said, room, "muted")]
 
 
-def _order(outcome: Outcome) -> str:
-    return ", ".join(outcome.order) or t("none: the place is shared")
+def _order(table: Standings) -> str:
+    return ", ".join(table.order) or t("none: the place is shared")
 
 
-def _ahead(outcome: Outcome, pair: tuple[int, int], name_of: NameOf) -> str:
-    first, second = (outcome.standings.row(number).rank for number in pair)
+def _ahead(table: Standings, pair: tuple[int, int], name_of: NameOf) -> str:
+    first, second = (table.row(number).rank for number in pair)
     if first == second:
         return t("level")
     return name_of(pair[first > second])

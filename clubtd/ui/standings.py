@@ -15,7 +15,8 @@ from clubtd.event.player import Status
 from clubtd.event.result import Code
 from clubtd.event.table import crosstable, rounds_in
 from clubtd.formats.words import number, points, say, t
-from clubtd.standings.ranking import Standings, standings
+from clubtd.standings.of_event import event_standings
+from clubtd.standings.ranking import Standings
 from clubtd.ui.closer import TABLE_LOOKS, Closer
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
@@ -134,10 +135,10 @@ class StandingsScreen(Closer):
         event, trouble = self.event, ""
         table = crosstable(event, self.after)
         try:
-            ranked = standings(table, event.tie_breaks, event.settings.rules)
+            ranked = event_standings(event, after=self.after)
         except Refused as refusal:
             trouble = say(refusal.message)
-            ranked = standings(table, (), event.settings.rules)
+            ranked = event_standings(event, after=self.after, order=())
         return columns(ranked, self.after), rows(event, table, ranked), trouble
 
     def earlier(self) -> None:
@@ -186,7 +187,7 @@ def rows(event: Event, table: Crosstable, ranked: Standings) -> list[Row]:
         found.append(
             Row(
                 str(player.id),
-                (str(row.rank), str(row.number), player.name, points(row.points), *ties, *games),
+                (str(row.rank or ""), str(row.number), player.name, points(row.points), *ties, *games),
                 style="muted"
                 if player.status is Status.WITHDRAWN
                 else "strong"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from clubtd.event.crosstable import Crosstable
 from clubtd.standings.codes import FIDE_CODES, US_CODES, tie_break
 from clubtd.standings.comparison import POINTS
+from clubtd.standings.field import Announced
 from clubtd.standings.ranking import Standings
 from clubtd.standings.reckoning import Reckoning
 from clubtd.standings.refusals import refusal
@@ -21,14 +22,17 @@ def codes_for(table: Crosstable, ranked: Standings) -> tuple[str, ...]:
     return tuple(dict.fromkeys((POINTS, *ranked.order, *allowed)))
 
 
-def values_of(table: Crosstable, ranked: Standings, number: int) -> tuple[Workings, ...]:
+def values_of(
+    table: Crosstable, ranked: Standings, announced: Announced, number: int
+) -> tuple[Workings, ...]:
     """The workings of all these codes for one player."""
-    reckoning = Reckoning(table, ranked.rules)
+    reckoning = Reckoning(table, ranked.rules, announced)
     found = []
     for code in codes_for(table, ranked):
         read = tie_break(code)
         if read.criterion.group:
-            found.append(workings(table, number, code, ranked.rules, order=ranked.order))
+            made = workings(table, number, code, ranked.rules, order=ranked.order, announced=announced)
+            found.append(made)
         else:
             found.append(workings_of(reckoning, read, number))
     return tuple(found)

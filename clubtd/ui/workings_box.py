@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
-from clubtd.event.crosstable import Crosstable
-from clubtd.event.message import Message, msg
+from clubtd.advice.noise import firmness, firmness_lines
+from clubtd.advice.shape import shape_of
+from clubtd.event.event import Event
+from clubtd.event.message import Message, Refused, msg
 from clubtd.formats.words import say, t
 from clubtd.standings.codes import tie_break
 from clubtd.standings.comparison import POINTS, Compared, Comparison, compare, neighbour
-from clubtd.standings.ranking import Standings
 from clubtd.standings.workings import Workings, workings
 from clubtd.ui import taken_apart
+from clubtd.ui.closer import Reckoned, names_of
 from clubtd.ui.command import Command
 from clubtd.ui.sheet import CLOSE, EMPTY, LESS, MORE, Sheet, Text, plain, wrapped
-from clubtd.ui.side_by_side import side_by_side
+from clubtd.ui.side_by_side import orders_lines
 from clubtd.ui.values import codes_for
 
 
@@ -26,7 +29,9 @@ class WorkingsBox(Sheet):
         Command("left", ("left",), "before", "The tie-break before.", "code_before", line=False),
         Command("down", ("down",), "other places", "The player below.", "down"),
         Command("up", ("up",), "above", "The player above.", "up", line=False),
-        Command("orders", ("t",), "all orders", "The winner under each usual order.", "turn"),
+        Command(
+            "orders", ("t",), "how firm, all orders", "What one result or another order changes.", "turn"
+        ),
         MORE,
         LESS,
         CLOSE,
@@ -34,85 +39,102 @@ class WorkingsBox(Sheet):
 
     def __init__(
         self,
-        table: Crosstable,
-        ranked: Standings,
+        event: Event,
+        found: Reckoned,
         player: int,
-        name_of: taken_apart.NameOf,
         follow: Callable[[int], object] = lambda number: None,
     ) -> None:
         super().__init__()
-        self._table = table
-        self._ranked = ranked
-        self._name_of = name_of
+        self._event = event
+        self._found = found
+        self._names = names_of(event)
         self._follow = follow
-        self._codes = codes_for(table, ranked)
-        self._orders = False
+        self._codes = codes_for(found.table, found.ranked)
+        self._noise = False
         self._look_at(player)
 
     def _look_at(self, player: int) -> None:
         self._player = player
-        self._other = neighbour(self._ranked, player)
+        self._other = neighbour(self._found.ranked, player)
         self._code = POINTS
         if self._other:
             found = self._comparison
             self._code = found.decisive or found.steps[-1].code
 
+    def _name_of(self, number: int) -> str:
+        return self._names[number]
+
     @property
     def _pair(self) -> tuple[int, int]:
         """Both numbers, the one who stands higher first."""
-        lines = [row.number for row in self._ranked.rows]
+        lines = [row.number for row in self._found.ranked.rows]
         first, second = sorted((self._player, self._other), key=lines.index)
         return first, second
 
     @property
     def _comparison(self) -> Comparison:
-        return compare(self._ranked, *self._pair)
+        return compare(self._found.ranked, *self._pair)
 
     # What stands in it
 
     def question(self) -> str:
         """The question."""
-        if self._orders:
-            return t("Who wins under which order?")
         if not self._other:
             return self._name_of(self._player)
         first, second = map(self._name_of, self._pair)
+        if self._noise:
+            return t("How firm is it? {first} and {second}", first=first, second=second)
         if self._comparison.level:
             return t("Why do {first} and {second} share the place?", first=first, second=second)
         return t("Why is {first} ahead of {second}?", first=first, second=second)
 
     def texts(self, room: int) -> list[Text]:
         """The answer in words, then the numbers."""
-        if self._orders:
-            return side_by_side(self._table, self._ranked, self._pair, self._name_of, room)
         if not self._other:
-            return [
-                *self._heading(room),
-                *taken_apart.single(self._worked(self._player), self._name_of, room),
-            ]
+            alone = taken_apart.single(self._worked(self._player), self._name_of, room)
+            return [*self._heading(room), *alone]
+        if self._noise:
+            return self._noise_lines(room)
         lines = wrapped(" ".join(map(say, sentences(self._comparison))), room, "strong")
         first, second = map(self._worked, self._pair)
-        return [
-            *lines,
-            EMPTY,
-            *self._heading(room),
-            *taken_apart.pair(first, second, self._name_of, room),
-        ]
+        both = taken_apart.pair(first, second, self._name_of, room)
+        return [*lines, EMPTY, *self._heading(room), *both]
 
     def _heading(self, room: int) -> list[Text]:
         code = tie_break(self._code)
-        title, place = say(code.title), self._codes.index(self._code)
+        place, order = self._codes.index(self._code), self._found.ranked.order
         if place == 0:
             where = ""
-        elif place <= len(self._ranked.order):
-            where = t("tie-break {place} of {n}", place=place, n=len(self._ranked.order))
+        elif place <= len(order):
+            where = t("tie-break {place} of {n}", place=place, n=len(order))
         else:
             where = t("not in the order of this event")
-        about = f"{code.name}  {title}: {say(code.line)}"
+        about = t("{code} {title}: {line}", code=code.name, title=code.title, line=code.line)
         return [*wrapped(about, room, "title"), *([plain(where, "muted")] if where else [])]
 
+    def _noise_lines(self, room: int) -> list[Text]:
+        """Which single result would have turned it, and what other orders say."""
+        lines: list[Text] = []
+        for at, message in enumerate(self._firm[self._pair]):
+            lines += wrapped(say(message), room, "" if at else "strong")
+        lines += [EMPTY] if lines else []
+        shape = shape_of(self._event)
+        return lines + orders_lines(self._found, shape, self._pair, self._name_of, room)
+
+    @cached_property
+    def _firm(self) -> _Firm:
+        return _Firm(self._event, self._found, self._names)
+
     def _worked(self, player: int) -> Workings:
-        return workings(self._table, player, self._code, self._ranked.rules, order=self._ranked.order)
+        found = self._found
+        return workings(
+            found.table,
+            player,
+            self._code,
+            found.ranked.rules,
+            order=found.ranked.order,
+            announced=found.terms.announced,
+        )
 
     # What people do
 
@@ -125,7 +147,7 @@ class WorkingsBox(Sheet):
         self._leaf(-1)
 
     def _leaf(self, by: int) -> None:
-        self._orders = False
+        self._noise = False
         self._code = self._codes[(self._codes.index(self._code) + by) % len(self._codes)]
         self.pane.top = 0
         self.show()
@@ -139,7 +161,7 @@ class WorkingsBox(Sheet):
         self._step(-1)
 
     def _step(self, by: int) -> None:
-        lines = [row.number for row in self._ranked.rows]
+        lines = [row.number for row in self._found.ranked.rows]
         at = lines.index(self._player) + by
         if 0 <= at < len(lines):
             self._look_at(lines[at])
@@ -148,15 +170,38 @@ class WorkingsBox(Sheet):
             self.show()
 
     def turn(self) -> None:
-        """From the comparison to the winners under all orders, and back."""
-        self._orders = not self._orders
+        """From the comparison to the noise, and back."""
+        self._noise = not self._noise
         self.pane.top = 0
         self.show()
+
+
+class _Firm(dict[tuple[int, int], tuple[Message, ...]]):
+    """How firm the order of two players is, in sentences, asked once for each pair."""
+
+    def __init__(self, event: Event, found: Reckoned, names: dict[int, str]) -> None:
+        super().__init__()
+        self._event, self._found, self._names = event, found, names
+
+    def __missing__(self, pair: tuple[int, int]) -> tuple[Message, ...]:
+        numbers = self._event.numbers
+        try:
+            firm = firmness(self._found.table, self._found.terms, *pair)
+        except Refused:
+            said = (msg("They are not level on points: the tie-breaks have no say here."),)
+            self[pair] = said
+            return said
+        games = self._event.round(firm.round).games
+        boards = {(numbers[g.white], numbers[g.black]): g.board for g in games}
+        self[pair] = firmness_lines(firm, self._names.__getitem__, boards)
+        return self[pair]
 
 
 def sentences(found: Comparison) -> list[Message]:
     """The comparison in words, a sentence a step."""
     said = [_sentence(step, step.code == found.decisive) for step in found.steps]
+    if found.settled:
+        said.append(msg("A play-off or the drawing of lots decided."))
     return [*said, msg("They are level on everything.")] if found.level else said
 
 

@@ -6,6 +6,7 @@ from typed_tables import table
 
 from clubtd.standings.comparison import Compared, compare, neighbour
 from clubtd.standings.field import Announced
+from clubtd.standings.of_event import settled
 from clubtd.standings.ranking import standings
 
 # 1 and 2 drew with each other; 1 beat the better one of the other two.
@@ -34,6 +35,13 @@ def test_players_who_stay_level_are_told_apart_by_nothing():
     found = compare(ranked, 1, 2)
     assert [step.code for step in found.steps] == ["PTS", "DE", "WIN"]
     assert (found.decisive, found.level) == ("", True)
+
+
+def test_whom_no_tie_break_tells_apart_a_play_off_does():
+    ranked = settled(standings(TABLE, ["DE", "WIN"]), [(2, 1)])
+    found = compare(ranked, 2, 1)
+    assert [step.code for step in found.steps] == ["PTS", "DE", "WIN"]
+    assert (found.decisive, found.level, found.settled) == ("", False, True)
 
 
 def test_everybody_is_compared_with_the_next_above_and_the_leader_with_the_next_below():
