@@ -1,0 +1,46 @@
+"""A sheet before it is written: a heading, columns, rows, notes. The writers turn its values into words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from typing import TypeAlias
+
+from clubtd.event.message import Message
+from clubtd.event.result import Result
+
+Cell: TypeAlias = str | int | Fraction | Message | Result | None
+
+
+class Align(Enum):
+    """Where a cell stands in its column."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    CENTRE = "centre"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column. `key` is its stable name for programs, `title` the one for people; a `wide` one may be cut.
+
+    An `optional` one is left out where paper is too narrow for it.
+    """
+
+    key: str
+    title: Message
+    align: Align = Align.LEFT
+    wide: bool = False
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A table with its heading and the lines below. A `Fraction` in a cell is a number of points or a tie-break."""
+
+    title: str
+    heading: Message
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    notes: tuple[Message, ...] = ()

@@ -1,0 +1,114 @@
+"""A sheet as plain text of fixed width: for cheap and thermal printers, for chat, for screen readers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import TypeAlias
+
+from clubtd.event.message import Message
+from clubtd.event.result import Result
+from clubtd.formats.columns import placed, width, wrapped
+from clubtd.formats.sheets.sheet import Cell, Column, Sheet
+from clubtd.formats.words import number, say, visible
+
+WIDTH = 80
+_GAP = "  "
+_COMFORTABLE = 16  # columns in which a name can be told; below that optional columns are left out
+_LEAST = 6  # and what it keeps on the narrowest paper
+_RESULTS = {
+    Result.WHITE_WINS: "1 - 0",
+    Result.DRAW: "½ - ½",
+    Result.BLACK_WINS: "0 - 1",
+    Result.WHITE_BY_FORFEIT: "+ - -",
+    Result.BLACK_BY_FORFEIT: "- - +",
+    Result.DOUBLE_FORFEIT: "- - -",
+    Result.UNRATED_WHITE_WINS: "1 - 0 u",
+    Result.UNRATED_DRAW: "½ - ½ u",
+    Result.UNRATED_BLACK_WINS: "0 - 1 u",
+    Result.HALF_TO_WHITE: "½ - 0",
+    Result.HALF_TO_BLACK: "0 - ½",
+    Result.BOTH_LOSE: "0 - 0",
+    Result.ADJOURNED: "adj.",
+    Result.OPEN: "-",
+}
+
+
+def sheet_text(sheet: Sheet, columns: int = WIDTH) -> str:
+    """The sheet in lines of at most so many columns.
+
+    Where paper is narrow names are cut and optional columns left out; what still does not fit goes below, under the
+    names once more.
+    """
+    lines = [*wrapped(visible(sheet.title), columns), *wrapped(say(sheet.heading), columns)]
+    for cells, widths, shown in _blocks(sheet, columns):
+        lines += ["", _line(shown, cells[0], widths), "-" * _total(widths)]
+        lines += [_line(shown, row, widths) for row in cells[1:]]
+    if sheet.notes:
+        lines.append("")
+    for note in sheet.notes:
+        lines += wrapped(say(note), columns)
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+Block: TypeAlias = tuple[list[list[str]], list[int], tuple[Column, ...]]
+
+
+def _blocks(sheet: Sheet, room: int) -> list[Block]:
+    """Cells as text (titles first), widths and columns of each part of the sheet that fits on the paper."""
+    titles = [say(column.title) for column in sheet.columns]
+    cells = [titles, *([_shown(cell) for cell in row] for row in sheet.rows)]
+    widths = [max(width(row[i]) for row in cells) for i in range(len(titles))]
+    wide = [i for i, column in enumerate(sheet.columns) if column.wide]
+    spare = sum(max(0, widths[i] - _COMFORTABLE) for i in wide)
+    optional = [i for i, column in enumerate(sheet.columns) if column.optional]
+    if _total(widths) - room > spare and optional:
+        return _blocks(_without(sheet, optional[-1]), room)
+    while _total(widths) > room and any(widths[i] > _LEAST for i in wide):
+        widths[max(wide, key=lambda i: widths[i])] -= 1
+    lead = [i for i in range(len(widths)) if i <= wide[0]]
+    groups = [[*lead]]
+    for i in range(len(lead), len(widths)):
+        if len(groups[-1]) > len(lead) and _total([widths[j] for j in (*groups[-1], i)]) > room:
+            groups.append([*lead])
+        groups[-1].append(i)
+    return [
+        (
+            [[row[i] for i in group] for row in cells],
+            [widths[i] for i in group],
+            tuple(sheet.columns[i] for i in group),
+        )
+        for group in groups
+    ]
+
+
+def _total(widths: list[int]) -> int:
+    return sum(widths) + len(_GAP) * (len(widths) - 1)
+
+
+def _without(sheet: Sheet, place: int) -> Sheet:
+    rows = tuple((*row[:place], *row[place + 1 :]) for row in sheet.rows)
+    return replace(sheet, columns=(*sheet.columns[:place], *sheet.columns[place + 1 :]), rows=rows)
+
+
+def _shown(cell: Cell) -> str:
+    match cell:
+        case None:
+            return ""
+        case Result():
+            return _RESULTS[cell]
+        case Message():
+            return say(cell)
+        case Fraction():
+            return number(cell)
+        case int():
+            return str(cell)
+        case str():
+            return visible(cell)
+
+
+def _line(columns: tuple[Column, ...], cells: list[str], widths: list[int]) -> str:
+    return _GAP.join(
+        placed(cell, columns_, column.align)
+        for column, cell, columns_ in zip(columns, cells, widths, strict=True)
+    )

@@ -1,0 +1,231 @@
+"""Sheets for the wall: as plain text and as CSV."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from trf_files import trf
+
+from clubtd.event.actions import AddPlayers, AdjustPoints, CreateEvent, Withdraw
+from clubtd.event.event import Event, Settings
+from clubtd.event.history import NOTHING, Entry, replay
+from clubtd.event.message import Refused, msg
+from clubtd.event.player import Person
+from clubtd.event.result import Result
+from clubtd.formats.columns import cut, placed, width, wrapped
+from clubtd.formats.sheets import SHEETS, Column, Sheet
+from clubtd.formats.sheets.sheet import Align, Cell
+from clubtd.formats.table_csv import sheet_csv
+from clubtd.formats.text import sheet_text
+from clubtd.formats.trf.bridge import actions_of
+
+
+def event(name: str) -> Event:
+    return replay(Entry("", action) for action in actions_of(trf(name))).event
+
+
+def text(name: str, sheet: str, columns: int = 80, after: int | None = None) -> str:
+    return sheet_text(SHEETS[sheet](event(name), after), columns)
+
+
+def csv(name: str, sheet: str) -> list[str]:
+    return sheet_csv(SHEETS[sheet](event(name), None)).decode("utf-8-sig").split("\r\n")
+
+
+def test_standings() -> None:
+    lines = text("swiss_pab_half_final", "standings").split("\n")
+    assert lines[:2] == ["Half point PAB", "After round 3 of 3"]
+    assert lines[3].split() == ["#", "Name", "Rating", "Pts", "BH-C1", "BH", "SB", "DE"]
+    assert lines[5].startswith("1  Adler, Ines     2105   2½  ")
+    assert "Rules of the tie-breaks: FIDE, from 1 March 2026." in lines
+
+
+def test_pairings_by_board() -> None:
+    assert (
+        text("swiss_full", "pairings", after=5)
+        == """\
+Club Night Autumn Swiss
+Round 5 of 5
+
+Board  White          Pts  Result  Pts  Black
+--------------------------------------------------------
+    1  Hösl, Jürgen    2½  1 - 0     3  Adler, Ines
+    2  Çelik, Deniz     2  0 - 1    2½  Dvořák, Eva
+    3  Ibáñez, Íñigo    2  ½ - ½     2  Fournier, Zoé
+    4  Brandt, Otto    1½  1 - 0     2  Kowalska, Łucja
+    5  Jansen, Wim      1  0 - 1    1½  O'Neill, Gráinne
+
+Eriksen, Liv: the bye
+"""
+    )
+
+
+def test_pairings_by_name() -> None:
+    assert (
+        text("rr5", "names", after=1)
+        == """\
+Five Player Round Robin
+Round 1 of 5
+
+Name          Board  Colour  Opponent
+-----------------------------------------
+Adler, Ines                  a free round
+Brandt, Otto      1  White   Eriksen, Liv
+Çelik, Deniz      2  White   Dvořák, Eva
+Dvořák, Eva       2  Black   Çelik, Deniz
+Eriksen, Liv      1  Black   Brandt, Otto
+"""
+    )
+
+
+def test_the_cross_table_of_a_swiss() -> None:
+    lines = text("swiss_full", "cross-table").split("\n")
+    assert lines[3:6] == [
+        " #  Name               1     2      3     4     5    Pts",
+        "--------------------------------------------------------",
+        " 1  Hösl, Jürgen      4w1    ½     2b-   5b1   3w1    3½",
+    ]
+
+
+def test_the_grid_of_a_round_robin() -> None:
+    assert (
+        text("rr5", "cross-table")
+        == """\
+Five Player Round Robin
+Cross-table after round 5 of 5
+
+#  Name          1  2  3  4  5  Pts
+-----------------------------------
+1  Çelik, Deniz  x  ½  1  1  1   3½
+2  Dvořák, Eva   ½  x  ½  1  1    3
+3  Brandt, Otto  0  ½  x  1  ½    2
+4  Eriksen, Liv  0  0  0  x  1    1
+5  Adler, Ines   0  0  ½  0  x    ½
+"""
+    )
+
+
+def test_cancelled_results_stand_in_brackets() -> None:
+    left = Withdraw(4, cancel=True).on(event("rr6_r3"))
+    lines = sheet_text(SHEETS["cross-table"](left, None)).split("\n")
+    assert lines[-2].split()[:2] == ["Dvořák,", "Eva"]
+    assert "[1]" in lines[-2]
+
+
+def test_entries_with_the_published_order() -> None:
+    people = (Person("Stone, Ana", 1500, "FM", "Rooks"), Person("Bay, Bob"))
+    found = CreateEvent(Settings("Night"), ("BH-C1", "SB")).on(NOTHING)
+    found = AddPlayers(people[1:], here=False).on(AddPlayers(people[:1]).on(found))
+    assert (
+        sheet_text(SHEETS["entries"](found, None))
+        == """\
+Night
+Entries
+
+No.  Name        Title  Rating  Club   Remark
+-----------------------------------------------
+  1  Stone, Ana  FM       1500  Rooks
+     Bay, Bob                          expected
+
+Level on points: BH-C1 Buchholz Cut-1 and SB Sonneborn-Berger.
+Rules of the tie-breaks: FIDE, from 1 March 2026.
+"""
+    )
+
+
+def test_a_change_of_points_is_told() -> None:
+    changed = AdjustPoints(2, -10, "came too late").on(event("swiss_r3"))
+    assert "Brandt, Otto: -1 by the arbiter (came too late)" in sheet_text(SHEETS["standings"](changed, None))
+
+
+@pytest.mark.parametrize("columns", [32, 42, 48, 80, 132])
+@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("name", ["swiss_full", "club-night", "rr4_double", "blank_opponents"])
+def test_no_line_is_wider_than_the_paper(name: str, sheet: str, columns: int) -> None:
+    lines = text(name, sheet, columns).split("\n")
+    assert max(width(line) for line in lines) <= columns
+    for entrant in trf(name).entrants:
+        assert any(entrant.person.name[:3] in line for line in lines)
+
+
+def test_narrow_paper_leaves_out_what_is_optional_first() -> None:
+    wide, narrow = text("swiss_full", "pairings"), text("swiss_full", "pairings", 42)
+    assert "Pts" in wide and "Pts" not in narrow
+    assert "Fournier, Zoé" in narrow
+
+
+def test_no_round_yet() -> None:
+    with pytest.raises(Refused, match="No round has been paired yet"):
+        SHEETS["pairings"](event("swiss_r0"), None)
+
+
+def test_csv_of_standings_and_pairings() -> None:
+    header, first = csv("swiss310_r3", "standings")[:2]
+    assert header == "rank,name,rating,points,BH-C1,BH,SB,DE"
+    assert first.startswith('1,"Adler, Ines",2105,7,')
+    assert csv("swiss_full", "pairings")[:2] == [
+        "board,white,white points,result,black points,black",
+        '1,"Hösl, Jürgen",2.5,1-0,3,"Adler, Ines"',
+    ]
+
+
+def one_cell(cell: Cell, separator: str = ";", decimal: str = ",") -> str:
+    sheet = Sheet("T", msg("H"), (Column("a", msg("A"), Align.LEFT, wide=True),), ((cell,),))
+    return sheet_csv(sheet, separator, decimal).decode("utf-8-sig").split("\r\n")[1]
+
+
+@pytest.mark.parametrize(
+    ("cell", "written"),
+    [
+        (Fraction(7, 2), "3,5"),
+        (Fraction(3), "3"),
+        (Fraction(-1, 2), "-0,5"),
+        (Fraction(1, 3), "0,333333"),
+        (Fraction(10), "10"),
+        (1500, "1500"),
+        (None, '""'),
+        ("=cmd|' /C calc'!A0", " =cmd|' /C calc'!A0"),
+        ("+", " +"),
+        ("-", " -"),
+        ("@x", " @x"),
+        ("Ash; Ann", '"Ash; Ann"'),
+        ('Ann "Ace" Ash', '"Ann ""Ace"" Ash"'),
+        ("a\r\nb\x1b[2J", "a^M b^[[2J"),
+        (Result.WHITE_BY_FORFEIT, " +-"),
+        (Result.DOUBLE_FORFEIT, " --"),
+        (Result.DRAW, "1/2-1/2"),
+        (msg("the bye"), "the bye"),
+    ],
+)
+def test_cells_that_a_spreadsheet_leaves_alone(cell: Cell, written: str) -> None:
+    assert one_cell(cell) == written
+
+
+def test_hostile_names_are_written_out() -> None:
+    bad = replace(trf("swiss_r0"), name="x\x1b]0;owned\x07")
+    assert "\x1b" not in sheet_text(
+        Sheet(bad.name, msg("H"), (Column("a", msg("A"), wide=True),), (("\x1b[31mred",),))
+    )
+
+
+@pytest.mark.parametrize(
+    ("value", "columns", "kept"),
+    [
+        ("Ana", 5, "Ana"),
+        ("Dvořák", 4, "Dvo…"),
+        ("李明", 4, "李明"),
+        ("李明德", 4, "李…"),
+        ("e\u0301te\u0301", 3, "e\u0301te\u0301"),
+    ],
+)
+def test_cut(value: str, columns: int, kept: str) -> None:
+    assert cut(value, columns) == kept
+    assert width(kept) <= columns
+    for align in Align:
+        assert width(placed(value, columns + 3, align)) == columns + 3
+
+
+def test_wrapped() -> None:
+    assert wrapped("one two three", 7) == ["one two", "three"]
+    assert wrapped("", 7) == []
+    assert wrapped("Donaudampfschiff", 7) == ["Donaud…"]
