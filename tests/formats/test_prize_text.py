@@ -1,0 +1,70 @@
+"""Prizes as they are typed."""
+
+import pytest
+
+from clubtd.event.message import Refused
+from clubtd.event.prize import Category, Currency, Prize
+from clubtd.formats.prize_text import prizes_text, read_category, read_prizes
+
+U1600 = Category("under 1600", highest=1599)
+
+
+@pytest.mark.parametrize(
+    ("text", "prizes"),
+    [
+        ("30 + 20 + 10, cup", [Prize(1, 3000), Prize(2, 2000), Prize(3, 1000), Prize(1, thing="cup")]),
+        ("£30+£20", [Prize(1, 3000), Prize(2, 2000)]),
+        ("12.50 + 7,50", [Prize(1, 1250), Prize(2, 750)]),
+        ("cup + medal", [Prize(1, thing="cup"), Prize(2, thing="medal")]),
+        ("30; under 1600: 15 + 10, book", [
+            Prize(1, 3000), Prize(1, 1500, category=U1600), Prize(2, 1000, category=U1600),
+            Prize(1, thing="book", category=U1600),
+        ]),
+        ("0 + book, 5, pen + 0 + flag", [
+            Prize(2, thing="book"), Prize(1, 500), Prize(1, thing="pen"), Prize(3, thing="flag"),
+        ]),
+        ("", []),
+        (" ; ", []),
+    ],
+)  # fmt: skip
+def test_prizes(text: str, prizes: list[Prize]) -> None:
+    found = read_prizes(text, Currency("£"))
+    assert list(found) == prizes
+    assert set(read_prizes(prizes_text(found, Currency("£")), Currency("£"))) == set(found)
+
+
+def test_a_currency_without_a_smaller_unit() -> None:
+    assert read_prizes("5000 + 3000", Currency("¥", 0)) == (Prize(1, 5000), Prize(2, 3000))
+
+
+@pytest.mark.parametrize(
+    ("text", "category"),
+    [
+        ("under 1600", U1600),
+        ("U1600", Category("U1600", highest=1599)),
+        ("1400-1599", Category("1400-1599", 1400, 1599)),
+        ("unrated", Category("unrated", unrated=True)),
+        ("Women", Category("Women", sex="w")),
+        ("born 2010 or later", Category("born 2010 or later", born_from=2010)),
+        ("born 1966 or earlier", Category("born 1966 or earlier", born_to=1966)),
+        ("born 2008-2010", Category("born 2008-2010", born_from=2008, born_to=2010)),
+        ("club Rooks", Category("club Rooks", club="Rooks")),
+    ],
+)
+def test_categories(text: str, category: Category) -> None:
+    assert read_category(text) == category
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("30 + ", r"lacks a prize beside the \+"),
+        ("30..5", "neither an amount of money"),
+        ("-5", "can be paid out"),
+        ("1.234", "can be paid out"),
+        ("left-handers: 10", "not a category of prizes"),
+    ],
+)
+def test_what_cannot_be_read_is_named(text: str, reason: str) -> None:
+    with pytest.raises(Refused, match=reason):
+        read_prizes(text, Currency("£"))
