@@ -56,7 +56,7 @@ class Alone(Candidates):
                 cost = (self.costs.downfloater(player) << order.bits) + order.downfloater(place)
                 for way in range(size, size + self.exits):
                     graph[place][way] = graph[way][place] = cost
-        mate = cheapest_perfect_matching(graph) if all(graph) else None
+        mate = cheapest_perfect_matching(graph, order.guess()) if all(graph) else None
         return (
             None if mate is None else [(players[a], players[b]) for a, b in enumerate(mate) if a < b < size]
         )

@@ -49,7 +49,7 @@ class Everybody(Candidates):
                 counts = self.bye_counts and a < inside
                 taken = self.costs.bye(player) << order.bits if counts else 0
                 graph[a][bye] = graph[bye][a] = leave[a] + pass_by[a] + taken
-        mate = cheapest_perfect_matching(graph) if all(graph) else None
+        mate = cheapest_perfect_matching(graph, order.guess()) if all(graph) else None
         if mate is None:
             return None
         self.bye_inside = len(mate) > bye and mate[bye] < inside

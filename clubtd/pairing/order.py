@@ -27,6 +27,9 @@ class Order(Protocol):
     def downfloater(self, place: int) -> int:
         """The digits of a player who is not paired."""
 
+    def guess(self) -> list[int]:
+        """What the players will offer for a partner in the matching, if nothing but the order counts."""
+
 
 @dataclass(frozen=True, slots=True)
 class MovedDownOrder:
@@ -54,6 +57,10 @@ class MovedDownOrder:
             return 0
         # 4.4: pair MDP 1 rather than MDP 2
         return 1 << self.moved_down - 1 - place + self.moved_down * self.size.bit_length()
+
+    def guess(self) -> list[int]:
+        """Nothing is known beforehand."""
+        return []
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,3 +101,18 @@ class ExchangeOrder:
     def downfloater(self, _place: int) -> int:
         """The digits of a player who is not paired: what stands behind S1 in S2 does not count (4.2)."""
         return 0
+
+    def guess(self) -> list[int]:
+        """The offers that make S1-1 meet S2-1, S1-2 meet S2-2 and so on.
+
+        One player of S2 asks for more than the one before just what is between them for the player of S1
+        opposite that one; and two of S2 together ask for an exchange.
+        """
+        width = self.size.bit_length()
+        step, asked = self.size * width, 1 << self.bits - width
+        offers = [0] * (self.before + self.pairs)
+        for _ in range(self.size - self.pairs):
+            offers.append(asked)
+            step -= width
+            asked += 2 << step
+        return offers

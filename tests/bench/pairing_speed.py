@@ -2,8 +2,8 @@
 
     python tests/bench/pairing_speed.py [SIZE ...] [--alone]
 
-Ours: from the cross-table to boards with colours. gacrux: its engine on a tournament read before. `--alone` leaves
-gacrux out. The last line compares the import of the engine with the start of the interpreter.
+Ours: from the cross-table to boards with colours. gacrux: its engine on a tournament read before. `why` is what an explanation
+costs, as a multiple of the pairing. `--alone` leaves gacrux out. The last line compares the import of the engine with the start of the interpreter.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import os
 import resource
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -38,6 +39,28 @@ def ours(event: dict[str, Any], number: int) -> float:
     return 1000 * (process_time() - began)
 
 
+def explanation(event: dict[str, Any], number: int) -> float:
+    """How many times the pairing an explanation costs: the dearer of one board explained and one "why not"."""
+    from clubtd.event.message import Refused
+    from clubtd.pairing.explain import explain, why_not
+    from clubtd.pairing.inquiry import inquire
+
+    once = ours(event, number)
+    table = table_of(event, number - 1)
+    round_ = event["rounds"][number - 1]
+    absent = {player for player, _ in round_["absent"]}
+    present = [player for player, _ in event["players"] if player not in absent]
+    pairs = round_["pairs"]
+    (white, black), (other, _) = pairs[number % len(pairs)], pairs[(number + 1) % len(pairs)]
+    took = []
+    for question, a, b in ((explain, white, black), (why_not, white, other)):
+        began = process_time()
+        with suppress(Refused):
+            question(inquire(table, present, initial_colour(event)), a, b)
+        took.append(1000 * (process_time() - began))
+    return max(took) / once
+
+
 def row(name: str, times: list[float]) -> str:
     times = sorted(times)
     at = (len(times) // 2, len(times) * 95 // 100, -1)
@@ -49,6 +72,7 @@ def main(sizes: list[int], alone: bool) -> None:
     for size in sizes:
         mine: list[float] = []
         theirs: list[float] = []
+        times: list[float] = []
         for seed in range(EVENTS.get(size, 4)):
             event = simulate(1000 * size + seed, size - seed % 2, 9, CLUB_NIGHT if seed % 3 else FAIR)
             event["forbidden"] = []
@@ -56,7 +80,9 @@ def main(sizes: list[int], alone: bool) -> None:
             mine += [ours(event, number) for number in numbers]
             if not alone:
                 theirs += gacrux(event, numbers)
+            times += [explanation(event, number) for number in numbers]
         print(f"{size:7}  {len(mine):6}  {row('ours', mine)}")
+        print(f"{'':17}{row('why', times)}   times the pairing")
         if theirs:
             ratio = sorted(theirs)[len(theirs) // 2] / sorted(mine)[len(mine) // 2]
             print(f"{'':17}{row('gacrux', theirs)}   ours is {ratio:.1f} times as fast")
