@@ -39,6 +39,7 @@ def player_5(start: int, end: int, text: str) -> TrfTournament:
         ("Eriksen, Liv", "Eriksen,\tLiv", ""),
         ("Eriksen, Liv        ", "Eriksen, Liv\t", "the columns are shifted by -7"),
         ("1813", "unr ", "line 21, column 49: rating 'unr' not a number, taken as unrated"),
+        ("1813", "9813", "line 21, column 49: rating 9813 is above 3999, taken as 3999"),
         ("142 5", "142 0", "column 5: '0' is no number of rounds"),
         ("142 5", "142 5 rounds", ""),
         ("142 5", "XXR 5", ""),

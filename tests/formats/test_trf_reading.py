@@ -79,6 +79,10 @@ def test_marks_and_line_ends_change_nothing(name: str) -> None:
     assert trf(name).entrants == trf("swiss_r3").entrants
 
 
+def test_sixteen_bits_a_letter() -> None:
+    assert read_trf(data("swiss_r3").decode().encode("utf-16"), "x").entrants == trf("swiss_r3").entrants
+
+
 def test_mixed_line_ends() -> None:
     lines = data("swiss_r3").replace(b"\r\n", b"\n").split(b"\n")
     mixed = b"".join(line + (b"\r\n", b"\r", b"\n")[i % 3] for i, line in enumerate(lines))
@@ -183,6 +187,12 @@ def test_the_first_colour_shows_in_round_1(name: str, first: Colour) -> None:
     assert (found.initial, found.inferred) == (first, True)
 
 
+def test_nothing_shows_the_first_colour_before_round_1() -> None:
+    found = read_trf(data("swiss_r0").replace(b"152 W", b"### no"), "x")
+    assert (found.initial, found.inferred) == (None, False)
+    assert says(found, "which colour number 1 has in round 1 (152); taken as White")
+
+
 def test_who_is_away_in_round_1_flips_no_colour_but_a_forfeit_without_one_does() -> None:
     text = (
         "142 3\n"
@@ -254,6 +264,11 @@ def test_pairing_by_the_order_of_the_lines() -> None:
 def test_swiss_or_round_robin(records: str, system: System) -> None:
     player = "001    1      Ash, Ann                                                           0.0\n"
     assert read_trf(f"{records}\n{player}".encode(), "x").system is system
+
+
+def test_more_rounds_than_one_cycle_are_a_double_round_robin() -> None:
+    found = read_trf(data("rr4_double").replace(b"FIDE_DOUBLEROUNDROBIN", b"FIDE_ROUNDROBIN"), "x")
+    assert found.system is DOUBLE
 
 
 def test_a_game_that_is_still_open() -> None:

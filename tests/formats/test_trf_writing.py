@@ -55,6 +55,13 @@ def test_the_columns_of_a_player() -> None:
     assert line[89:] == "    12 w 1"
 
 
+def test_a_hundred_points_take_the_blank_before_them_and_shift_nothing() -> None:
+    records = tuple(Record(Code.FULL_BYE, 990 if n else 10) for n in range(2))
+    line = record(TrfTournament((TrfEntrant(1, Person("Ash", 1500), records, rank=1),)), "001")
+    assert line[79:89] == "100.0    1"
+    assert line[89:] == "  0000 - F  0000 - F"
+
+
 def test_letters_in_two_parts_are_composed_before_the_columns() -> None:
     line = record(TrfTournament((TrfEntrant(1, Person("Dvořák, Eva", 1886)),)), "001")
     assert line[14:26] == "Dvořák, Eva "

@@ -24,7 +24,7 @@ from clubtd.event.crosstable import System
 from clubtd.event.event import Forbidden, Numbering, Settings
 from clubtd.event.message import Refused
 from clubtd.event.names import clean
-from clubtd.event.player import HIGHEST_RATING, Person
+from clubtd.event.player import Person
 from clubtd.event.playoff import Decider, PlayoffGame
 from clubtd.event.result import Colour, Result
 from clubtd.event.round import Round
@@ -134,7 +134,6 @@ def _person(person: Person, ours: Values) -> Person:
     return replace(
         person,
         name=extras.text(ours, "name", person.name)[:_LONGEST_NAME],
-        rating=min(person.rating, HIGHEST_RATING),
         club=extras.text(ours, "club"),
         last=extras.text(ours, "last"),
         first=extras.text(ours, "first"),

@@ -90,6 +90,8 @@ def _tournament(lines: SortedLines, report: Report) -> TrfTournament:
     _warn_of_codes(records, report)
     stated = header.initial(records, report)
     inferred = inferred_initial(entrants) if system is System.SWISS else None
+    if system is System.SWISS and not table.paired and stated is None:
+        report.note(msg("no record says which colour number 1 has in round 1 (152); taken as White"))
     asked = header.requests(records, numbers, table.paired + 1, report)
     return _with_texts(
         TrfTournament(
@@ -131,7 +133,8 @@ def _system(table: Table, records: header.Records, planned: int | None) -> Syste
     system, doubt = system_of(code, header.text(records, "092"))
     if doubt:
         table.report.note(doubt)
-    if system is System.ROUND_ROBIN and not code and max(planned or 0, table.paired) > len(table.rows):
+    once = len(table.rows) + len(table.rows) % 2 - 1
+    if system is System.ROUND_ROBIN and max(planned or 0, table.paired) > once:
         return System.DOUBLE_ROUND_ROBIN
     return system
 

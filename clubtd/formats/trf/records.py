@@ -40,14 +40,13 @@ def entrants_of(
     table: Table, cells: Sequence[Sequence[Cell]], scoring: Scoring, system: System
 ) -> tuple[TrfEntrant, ...]:
     """The players with a record a round. In a round robin the round without a game is the free one, worth nothing."""
+    worth = {code: scoring.of(code) for code in Code}
     free = _free_rounds(cells) if system is not System.SWISS else {}
     return tuple(
         TrfEntrant(
             place,
             row.person,
-            tuple(
-                _record(c, index, table.numbers, scoring, free) for index, c in enumerate(cells[place - 1])
-            ),
+            tuple(_record(c, index, table.numbers, worth, free) for index, c in enumerate(cells[place - 1])),
             row.number,
             row.stated,
             row.rank,
@@ -62,12 +61,12 @@ def _free_rounds(cells: Sequence[Sequence[Cell]]) -> dict[int, bool]:
 
 
 def _record(
-    cell: Cell, index: int, numbers: dict[int, int], scoring: Scoring, free: dict[int, bool]
+    cell: Cell, index: int, numbers: dict[int, int], worth: dict[Code, int], free: dict[int, bool]
 ) -> Record:
     code = cell.code
     if free and not cell.opponent and (code is Code.ZERO_BYE or (code is Code.PAB and free[index])):
         code = Code.REST
-    return Record(code, scoring.of(code), numbers.get(cell.opponent, 0), cell.colour)
+    return Record(code, worth[code], numbers.get(cell.opponent, 0), cell.colour)
 
 
 def warn_of_rematches(table: Table, entrants: Sequence[TrfEntrant]) -> None:

@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from clubtd.event.message import msg
 from clubtd.event.names import clean
-from clubtd.event.player import Person
+from clubtd.event.player import HIGHEST_RATING, Person
 from clubtd.formats.people import born_of, sex_of, title_of
 from clubtd.formats.trf.lines import LONGEST_LINE, Line, Report
 from clubtd.formats.trf.points import tenths
@@ -157,6 +157,17 @@ def _person(line: Line, text: str, shift: int, report: Report) -> Person:
     if rating and not rating.isdecimal():
         report.warn(line, msg("rating '{text}' not a number, taken as unrated", text=rating), 49 + shift)
         rating = ""
+    if rating and int(rating) > HIGHEST_RATING:
+        report.warn(
+            line,
+            msg(
+                "rating {rating} is above {highest}, taken as {highest}",
+                rating=rating,
+                highest=HIGHEST_RATING,
+            ),
+            49 + shift,
+        )
+        rating = str(HIGHEST_RATING)
     name = clean(text[14 : 47 + shift])
     if not name:
         name = f"#{line.text[4:8].strip()}"

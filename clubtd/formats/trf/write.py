@@ -94,8 +94,8 @@ def _player(entrant: TrfEntrant) -> str:
     person = entrant.person
     line = (
         f"001 {entrant.number:>4} {person.sex:1}{person.title[:3]:>3} {_name(person):<33} "
-        f"{person.rating or '':>4} {person.federation[:3]:<3} {person.fide_id[:11]:>11} {_born(person):>10} "
-        f"{written(entrant.points):>4} {entrant.rank or '':>4}"
+        f"{person.rating or '':>4} {person.federation[:3]:<3} {person.fide_id[:11]:>11} {_born(person):>10}"
+        f"{written(entrant.points):>5} {entrant.rank or '':>4}"
     )
     return line + "".join(_cell(record) for record in entrant.records)
 
