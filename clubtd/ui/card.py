@@ -14,13 +14,13 @@ from clubtd.formats.words import number, points, say, t
 from clubtd.standings.codes import tie_break
 from clubtd.standings.workings import Workings
 from clubtd.ui import games
-from clubtd.ui.closer import names_of, reckoned
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Cell, Row
+from clubtd.ui.reckoned import names_of, reckoned
 from clubtd.ui.text import Lines
 from clubtd.ui.values import values_of
 

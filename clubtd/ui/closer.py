@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import NamedTuple
-
-from clubtd.advice.of_event import terms_of
-from clubtd.advice.verdict import Terms
-from clubtd.event.crosstable import Crosstable
-from clubtd.event.event import Event
 from clubtd.event.message import Refused, msg
-from clubtd.event.namesakes import shown_names
-from clubtd.event.table import crosstable, rounds_in
-from clubtd.standings.of_event import event_standings
-from clubtd.standings.ranking import Standings
 from clubtd.ui.command import Command
 from clubtd.ui.event_frame import EventFrame
 
@@ -25,31 +14,6 @@ TABLE_LOOKS = (
     Command("race", ("g",), "race", "How the places moved, round by round.", "race"),
     Command("tie-breaks", ("o",), "order", "Choose the tie-breaks and their order.", "choose_order"),
 )
-
-
-class Reckoned(NamedTuple):
-    """A table, its standings, and how it is read."""
-
-    table: Crosstable
-    ranked: Standings
-    terms: Terms
-
-
-def reckoned(event: Event, after: int | None = None) -> Reckoned:
-    """The standings after so many rounds; without tie-breaks where those of the event cannot be reckoned."""
-    rounds = rounds_in(event) if after is None else after
-    table = crosstable(event, rounds)
-    try:
-        ranked = event_standings(event, after=rounds)
-    except Refused:
-        ranked = event_standings(event, after=rounds, order=())
-    return Reckoned(table, ranked, replace(terms_of(event), order=ranked.order))
-
-
-def names_of(event: Event) -> dict[int, str]:
-    """The names by pairing number, namesakes told apart."""
-    shown = shown_names(event)
-    return {number: shown[player] for player, number in event.numbers.items()}
 
 
 class Closer(EventFrame):
@@ -82,6 +46,7 @@ class Closer(EventFrame):
 
     def why(self) -> None:
         """Why the player under the cursor stands where he or she stands."""
+        from clubtd.ui.reckoned import reckoned
         from clubtd.ui.workings_box import WorkingsBox
 
         event = self.event

@@ -13,13 +13,14 @@ from clubtd.event.table import cancelled, on_record, rounds_in
 from clubtd.formats.words import number, points, t
 from clubtd.standings.cross_table import Cell as Game
 from clubtd.standings.cross_table import by_place, grid
-from clubtd.ui.closer import CARD, Closer, Reckoned, names_of, reckoned
+from clubtd.ui.closer import CARD, Closer
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.games import RESULTS
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Cell, CellLike, Row
+from clubtd.ui.reckoned import Reckoned, names_of, reckoned
 
 _SWISS = msg("12w1: the opponent's place, w or b for the colour, the score; + and - are forfeits")
 _ROBIN = msg("1, ½, 0 against the player of that number; + and - are forfeits; (1) does not count")

@@ -9,8 +9,6 @@ from clubtd.event.event import Event
 from clubtd.event.history import Redo, Step, Undo
 from clubtd.event.message import Message
 from clubtd.formats.words import clock
-from clubtd.pairing.next_round import pairing_steps
-from clubtd.store.chance import lot
 from clubtd.store.clock import now
 from clubtd.store.eventfile import EventFile
 from clubtd.store.writer import Saving, Status
@@ -76,6 +74,9 @@ class Desk:
 
     def pair(self) -> Message:
         """Pair the next round."""
+        from clubtd.pairing.next_round import pairing_steps
+        from clubtd.store.chance import lot
+
         chance, seed = lot()
         return self.take(*pairing_steps(self.event, now(), chance, seed))
 

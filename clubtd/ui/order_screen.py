@@ -18,13 +18,13 @@ from clubtd.standings.comparison import POINTS
 from clubtd.standings.of_event import event_standings
 from clubtd.standings.refusals import refusal
 from clubtd.ui import cells
-from clubtd.ui.closer import names_of
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Cell, Row
+from clubtd.ui.reckoned import names_of
 from clubtd.ui.text import Lines
 
 

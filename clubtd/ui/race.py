@@ -15,10 +15,11 @@ from clubtd.event.table import rounds_in
 from clubtd.formats.words import points, t
 from clubtd.standings.race import Runner, race
 from clubtd.ui import bumps, cells
-from clubtd.ui.closer import CARD, Closer, names_of, reckoned
+from clubtd.ui.closer import CARD, Closer
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.look import Drawn
+from clubtd.ui.reckoned import names_of, reckoned
 
 LEADERS = 5
 STYLES = ("title", "good", "plain", "warn", "muted")

@@ -15,14 +15,12 @@ from clubtd.event.table import crosstable
 from clubtd.formats.words import points, say, t
 from clubtd.ui import cells, entry
 from clubtd.ui.board_rows import BYES, bye_row, columns, game_row
-from clubtd.ui.box import Answer, Box
 from clubtd.ui.closer import CARD, Closer
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.event_frame import AROUND
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Row
-from clubtd.ui.read_back import read_back
 
 
 class RoundScreen(Closer):
@@ -55,8 +53,6 @@ class RoundScreen(Closer):
             "ask_to_pair",
             "rounds_left",
         ),
-        Command("earlier", ("left", "<"), "earlier", "The round before.", "earlier", "has_earlier"),
-        Command("later", ("right", ">"), "later", "The round after.", "later", "has_later"),
         CARD._replace(keys=("v", "enter"), when="paired", line=False),
         Command(
             "explain",
@@ -68,6 +64,8 @@ class RoundScreen(Closer):
             False,
         ),
         *AROUND,
+        Command("earlier", ("left", "<"), "earlier", "The round before.", "earlier", "has_earlier"),
+        Command("later", ("right", ">"), "later", "The round after.", "later", "has_later"),
     )
 
     def __init__(self, desk: Desk, pairing: bool = False) -> None:
@@ -249,6 +247,7 @@ class RoundScreen(Closer):
             *said,
         ]
         title = t("Round {round}, board {board}", round=step.round, board=step.board)
+        from clubtd.ui.box import Answer, Box
 
         def answered(answer: str | None) -> None:
             if answer:
@@ -307,6 +306,9 @@ class RoundScreen(Closer):
         shown = self._shown
         if shown and shown.missing and self.event.is_swiss:
             raise Refused(self._missing(shown.missing))
+        from clubtd.ui.box import Answer, Box
+        from clubtd.ui.read_back import read_back
+
         title, lines = read_back(self.event, max(40, self.size.width - 6), self.size.height - 4)
         label = t("pair round {round}", round=self.number + 1)
 

@@ -7,7 +7,7 @@ from clubtd.advice.shape import Shape
 from clubtd.formats.words import t
 from clubtd.standings.ranking import Standings
 from clubtd.ui import cells
-from clubtd.ui.closer import Reckoned
+from clubtd.ui.reckoned import Reckoned
 from clubtd.ui.sheet import EMPTY, Piece, Text, wrapped
 from clubtd.ui.taken_apart import NameOf
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cached_property
 
 from clubtd.advice.noise import firmness, firmness_lines
+from clubtd.advice.of_event import event_prizes
 from clubtd.advice.shape import shape_of
 from clubtd.event.event import Event
 from clubtd.event.message import Message, Refused, msg
@@ -14,8 +15,8 @@ from clubtd.standings.codes import tie_break
 from clubtd.standings.comparison import POINTS, Compared, Comparison, compare, neighbour
 from clubtd.standings.workings import Workings, workings
 from clubtd.ui import taken_apart
-from clubtd.ui.closer import Reckoned, names_of
 from clubtd.ui.command import Command
+from clubtd.ui.reckoned import Reckoned, names_of
 from clubtd.ui.sheet import CLOSE, EMPTY, LESS, MORE, Sheet, Text, plain, wrapped
 from clubtd.ui.side_by_side import orders_lines
 from clubtd.ui.values import codes_for
@@ -25,12 +26,12 @@ class WorkingsBox(Sheet):
     """The box over the standings. `follow` is told whenever another player is looked at."""
 
     OFFERS = (
-        Command("right", ("right",), "other tie-breaks", "The next tie-break.", "next_code"),
+        Command("right", ("right",), "tie-breaks", "The next tie-break.", "next_code"),
         Command("left", ("left",), "before", "The tie-break before.", "code_before", line=False),
-        Command("down", ("down",), "other places", "The player below.", "down"),
+        Command("down", ("down",), "places", "The player below.", "down"),
         Command("up", ("up",), "above", "The player above.", "up", line=False),
         Command(
-            "orders", ("t",), "how firm, all orders", "What one result or another order changes.", "turn"
+            "orders", ("t",), "how firm, other orders", "What one result or another order changes.", "turn"
         ),
         MORE,
         LESS,
@@ -117,9 +118,25 @@ class WorkingsBox(Sheet):
         lines: list[Text] = []
         for at, message in enumerate(self._firm[self._pair]):
             lines += wrapped(say(message), room, "" if at else "strong")
-        lines += [EMPTY] if lines else []
+        lines += [*self._prize_lines(room), EMPTY]
         shape = shape_of(self._event)
         return lines + orders_lines(self._found, shape, self._pair, self._name_of, room)
+
+    def _prize_lines(self, room: int) -> list[Text]:
+        """What the two get, when the event is over and has prizes."""
+        event = self._event
+        if not event.prizes.prizes or not event.finished or self._found.table.played < len(event.rounds):
+            return []
+        sheet = event_prizes(event)
+        lines: list[Text] = []
+        for award in sheet.awards:
+            if award.number in self._pair:
+                money = [event.prizes.currency.written(award.amount)] if award.amount else []
+                got = ", ".join([*money, *award.things])
+                lines += wrapped(
+                    t("{name} gets {prizes}.", name=self._name_of(award.number), prizes=got), room
+                )
+        return [EMPTY, *lines, *wrapped(say(sheet.rule), room, "muted")] if lines else []
 
     @cached_property
     def _firm(self) -> _Firm:
