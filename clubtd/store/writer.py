@@ -15,6 +15,7 @@ from clubtd.event.message import Message
 T = TypeVar("T")
 
 LINGER = 0.008  # seconds for the screen to be drawn first; what comes meanwhile goes into the same write
+PATIENCE = 0.1  # seconds that somebody who is quicker than the disk waits for it
 RETRY = 2.0  # seconds between attempts while nothing can be saved
 
 
@@ -58,8 +59,16 @@ class Writer(Generic[T]):
         atexit.register(self.flush, 10.0)
 
     def put(self, job: T) -> None:
-        """Save this too, after everything before it."""
+        """Save this too, after everything before it.
+
+        Returns at once when the disk keeps up. Otherwise it waits a moment for what was put before, so that a power
+        cut takes one thing at most; a disk that fails or hangs holds nobody longer.
+        """
         with self._news:
+            if self.status.saving is Saving.SAVING:
+                self._hurried = True
+                self._news.notify_all()
+                self._news.wait_for(lambda: self.status.saving is not Saving.SAVING, PATIENCE)
             self._waiting.append(job)
             if self.status.saving is Saving.SAVED:
                 self.status = Status(Saving.SAVING)

@@ -55,12 +55,13 @@ class Tally:
         """Whether nothing went wrong at all."""
         return not (self.unreadable or self.lost or self.extra or self.wrong or self.not_offered)
 
-    def judge(self, history: History, before: int, lines: list[Line], shown: int) -> None:
+    def judge(self, history: History, before: int, lines: list[Line], least: int, most: int) -> None:
         """Compare what a run left on the disk with what was typed and shown."""
         steps = [entry.step for entry in history.log[before:]]
         kept = [(s.board, spelled(s)) for s in steps if isinstance(s, EnterResult)]
-        self.lost += max(0, shown - len(kept))
-        self.extra += max(0, len(kept) - shown - 1)
+        self.shown += least
+        self.lost += max(0, least - len(kept))
+        self.extra += max(0, len(kept) - most)
         self.wrong += kept != lines[: len(kept)]
 
     def __str__(self) -> str:
@@ -120,11 +121,11 @@ def crash_run(
             if broken or not run % RUNS_ON_ONE_FILE:
                 shutil.copy(template, path)
             history, broken = read(path, stock), False
-            lines, shown = lines_for(history, chance), 0
+            lines = lines_for(history, chance)
             tally.kills += 1
             try:
-                shown = typist.run(path, lines, chance.uniform(0.05, 0.5))
-                tally.judge(read(path, stock), len(history.log), lines, shown)
+                least, most = typist.run(path, lines, chance.uniform(0.05, 0.5))
+                tally.judge(read(path, stock), len(history.log), lines, least, most)
             except TimeoutError as error:
                 tally.not_offered += 1
                 tally.examples.append(str(error))
@@ -132,7 +133,6 @@ def crash_run(
                 tally.unreadable += 1
                 tally.examples.append(str(error))
                 broken = True
-            tally.shown += shown
     return tally
 
 

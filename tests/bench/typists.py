@@ -20,13 +20,15 @@ Line = tuple[int, str]  # board and result as it is typed: 1-0, 1/2, 0-1
 
 SHOWN = re.compile(rb"Round 1, board \d+: [^\r\n]*\r?\n")
 KEYS = {"1-0": "+", "0-1": "-", "1/2": "/"}
+SIGNS = {"1-0": "1 - 0", "0-1": "0 - 1", "1/2": "½ - ½"}
+ESCAPE = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]")
 
 
 class Typist(Protocol):
     """Types the lines and kills the program so many seconds later."""
 
-    def run(self, path: Path, lines: list[Line], after: float) -> int:
-        """How many of the lines must be on the disk; one more may be."""
+    def run(self, path: Path, lines: list[Line], after: float) -> tuple[int, int]:
+        """How many of the lines must be on the disk, and how many can be."""
         ...
 
 
@@ -36,11 +38,12 @@ class CommandLine:
     def __init__(self, *program: str) -> None:
         self.program = list(program)
 
-    def run(self, path: Path, lines: list[Line], after: float) -> int:
+    def run(self, path: Path, lines: list[Line], after: float) -> tuple[int, int]:
         """Types one line, waits for its sentence, types the others, and kills."""
         with program_in_terminal([*self.program, "do", str(path), "-"], columns=200) as terminal:
             self._type(terminal, lines, after)
-        return len(SHOWN.findall(terminal.output))
+        shown = len(SHOWN.findall(terminal.output))
+        return shown, shown + 1
 
     def _type(self, terminal: Terminal, lines: list[Line], after: float) -> None:
         first, *rest = (f"result {board} {result}\n".encode() for board, result in lines)
@@ -57,36 +60,41 @@ class CommandLine:
 class Screens:
     """Opens the screens, which must offer the event and its round, and types results by key.
 
-    Somebody very quick: the next result comes 30 to 120 ms after the program has answered the last. What must be kept
-    is every result but the one typed last.
+    Somebody very quick: the next result comes 30 to 120 ms after the last stands on the screen. What must be kept is
+    every result that stood there but the last, which is the one in flight.
     """
 
     def __init__(self, chance: random.Random, *program: str) -> None:
         self.program = list(program)
         self.chance = chance
 
-    def run(self, path: Path, lines: list[Line], after: float) -> int:
+    def run(self, path: Path, lines: list[Line], after: float) -> tuple[int, int]:
         """Enters the event by Enter alone; TimeoutError when its round does not come."""
         with program_in_terminal(self.program, CLUBTD_DATA=str(path.parent)) as terminal:
-            return self._type(terminal, lines, after) - 1
+            terminal.wait_for("Crash")
+            terminal.settle(0.1)
+            os.write(terminal.master, b"\r")
+            terminal.wait_for("Missing: ")
+            terminal.settle(0.1)
+            shown = self._type(terminal, lines, time.perf_counter() + after)
+        return max(0, shown - 1), shown + 1
 
-    def _type(self, terminal: Terminal, lines: list[Line], after: float) -> int:
-        terminal.wait_for("Crash")
-        terminal.settle(0.1)
-        os.write(terminal.master, b"\r")
-        terminal.wait_for("Missing: ")
-        terminal.settle(0.1)
-        typed, end = 0, time.perf_counter() + after
-        for board, result in lines:
+    def _type(self, terminal: Terminal, lines: list[Line], end: float) -> int:
+        """How many results stood on the screen before the end."""
+        for shown, (board, result) in enumerate(lines):
+            before = len(terminal.output)
             os.write(terminal.master, f"{board}{KEYS[result]}".encode())
-            typed += 1
-            terminal.read(min(1.0, end - time.perf_counter()))
+            row = re.compile(rf"\b{board}  [^·]*?{SIGNS[result]}".encode())
+            while not row.search(ESCAPE.sub(b"", bytes(terminal.output[before:]))):
+                if time.perf_counter() >= end:
+                    return shown
+                terminal.read(end - time.perf_counter())
             pause = time.perf_counter() + self.chance.uniform(0.03, 0.12)
             while (left := min(pause, end) - time.perf_counter()) > 0:
                 terminal.read(left)
             if time.perf_counter() >= end:
-                break
-        return typed
+                return shown + 1
+        return len(lines)
 
 
 @contextmanager

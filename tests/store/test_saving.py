@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,7 @@ from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, Withdraw
 from clubtd.event.event import Settings
 from clubtd.event.message import Refused
 from clubtd.event.result import Result
+from clubtd.store import writer
 from clubtd.store.contents import load
 from clubtd.store.eventfile import EventFile
 from clubtd.store.replace import RealDisk, replace_file
@@ -144,6 +147,42 @@ def test_closing_waits_for_what_is_not_saved_yet(path):
     file = played(path, background=True)
     for result in (Result.DRAW, Result.WHITE_WINS, Result.BLACK_WINS) * 5:
         file.take(EnterResult(4, 3, result))
+    file.close()
+    assert load(path).history == file.history
+
+
+class HangingDisk(RealDisk):
+    """A disk whose syncs take until they are allowed."""
+
+    def __init__(self):
+        self.allowed = threading.Event()
+        self.allowed.set()
+
+    def sync(self, descriptor):
+        self.allowed.wait(30)
+
+
+def test_whoever_is_quicker_than_the_disk_is_at_most_one_result_ahead(path, monkeypatch):
+    monkeypatch.setattr(writer, "PATIENCE", 30)
+    file = played(path, disk=HangingDisk(), background=True)
+    for result in (Result.DRAW, Result.WHITE_WINS, Result.BLACK_WINS) * 7:
+        file.take(EnterResult(4, 3, result))
+        assert len(load(path).history.log) >= len(file.history.log) - 1
+    file.close()
+
+
+def test_a_disk_that_hangs_does_not_hold_the_keyboard(path):
+    disk = HangingDisk()
+    file = played(path, disk=disk, background=True)
+    assert file.flush()
+    disk.allowed.clear()
+    began = time.monotonic()
+    for result in (Result.DRAW, Result.WHITE_WINS, Result.BLACK_WINS):
+        file.take(EnterResult(4, 3, result))
+    assert time.monotonic() - began < 5
+    assert file.status.saving is Saving.SAVING
+    assert len(load(path).history.log) == len(file.history.log) - 3
+    disk.allowed.set()
     file.close()
     assert load(path).history == file.history
 
