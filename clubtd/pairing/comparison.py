@@ -10,6 +10,7 @@ from clubtd.pairing.bracket import Bracket, Pairs
 from clubtd.pairing.costs import Costs
 from clubtd.pairing.criteria import CRITERIA
 from clubtd.pairing.criterion import About, Criterion
+from clubtd.pairing.lookahead import Lookahead
 from clubtd.pairing.matching import Graph, cheapest_perfect_matching
 
 
@@ -69,6 +70,8 @@ class _Bill:
 
 
 def _left_next(bracket: Bracket, costs: Costs, floaters: Sequence[int]) -> list[int]:
+    if Lookahead(bracket.rows).ideal(bracket, bracket.bits_of(floaters)):
+        return list(bracket.following[: (len(floaters) + len(bracket.following)) % 2])
     everybody = [*floaters, *bracket.following, *bracket.below]
     inside, size = len(floaters) + len(bracket.following), len(everybody)
     graph: Graph = [{} for _ in range(size + (bracket.takers > 0))]

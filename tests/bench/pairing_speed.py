@@ -2,8 +2,9 @@
 
     python tests/bench/pairing_speed.py [SIZE ...] [--alone]
 
-Ours: from the cross-table to boards with colours. gacrux: its engine on a tournament read before. `why` is what an explanation
-costs, as a multiple of the pairing. `--alone` leaves gacrux out. The last line compares the import of the engine with the start of the interpreter.
+Ours: from the cross-table to boards with colours. why: what an explanation costs, as a multiple of the pairing.
+gacrux: its engine on a tournament read before; `--alone` leaves it out. The last line compares the import of the
+engine with the start of the interpreter.
 """
 
 from __future__ import annotations
