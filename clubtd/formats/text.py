@@ -3,35 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from fractions import Fraction
 from typing import TypeAlias
 
-from clubtd.event.message import Message
-from clubtd.event.result import Result
 from clubtd.formats.columns import placed, width, wrapped
-from clubtd.formats.sheets.sheet import Cell, Column, Sheet
-from clubtd.formats.words import number, say, visible
+from clubtd.formats.sheets.sheet import Column, Sheet
+from clubtd.formats.sheets.shown import shown
+from clubtd.formats.words import say, visible
 
 WIDTH = 80
 _GAP = "  "
 _COMFORTABLE = 16  # columns in which a name can be told; below that optional columns are left out
 _LEAST = 6  # and what it keeps on the narrowest paper
-_RESULTS = {
-    Result.WHITE_WINS: "1 - 0",
-    Result.DRAW: "½ - ½",
-    Result.BLACK_WINS: "0 - 1",
-    Result.WHITE_BY_FORFEIT: "+ - -",
-    Result.BLACK_BY_FORFEIT: "- - +",
-    Result.DOUBLE_FORFEIT: "- - -",
-    Result.UNRATED_WHITE_WINS: "1 - 0 u",
-    Result.UNRATED_DRAW: "½ - ½ u",
-    Result.UNRATED_BLACK_WINS: "0 - 1 u",
-    Result.HALF_TO_WHITE: "½ - 0",
-    Result.HALF_TO_BLACK: "0 - ½",
-    Result.BOTH_LOSE: "0 - 0",
-    Result.ADJOURNED: "adj.",
-    Result.OPEN: "-",
-}
 
 
 def sheet_text(sheet: Sheet, columns: int = WIDTH) -> str:
@@ -41,9 +23,9 @@ def sheet_text(sheet: Sheet, columns: int = WIDTH) -> str:
     names once more.
     """
     lines = [*wrapped(visible(sheet.title), columns), *wrapped(say(sheet.heading), columns)]
-    for cells, widths, shown in _blocks(sheet, columns):
-        lines += ["", _line(shown, cells[0], widths), "-" * _total(widths)]
-        lines += [_line(shown, row, widths) for row in cells[1:]]
+    for cells, widths, kept in _blocks(sheet, columns):
+        lines += ["", _line(kept, cells[0], widths), "-" * _total(widths)]
+        lines += [_line(kept, row, widths) for row in cells[1:]]
     if sheet.notes:
         lines.append("")
     for note in sheet.notes:
@@ -57,7 +39,7 @@ Block: TypeAlias = tuple[list[list[str]], list[int], tuple[Column, ...]]
 def _blocks(sheet: Sheet, room: int) -> list[Block]:
     """Cells as text (titles first), widths and columns of each part of the sheet that fits on the paper."""
     titles = [say(column.title) for column in sheet.columns]
-    cells = [titles, *([_shown(cell) for cell in row] for row in sheet.rows)]
+    cells = [titles, *([shown(cell) for cell in row] for row in sheet.rows)]
     widths = [max(width(row[i]) for row in cells) for i in range(len(titles))]
     wide = [i for i, column in enumerate(sheet.columns) if column.wide]
     spare = sum(max(0, widths[i] - _COMFORTABLE) for i in wide)
@@ -89,22 +71,6 @@ def _total(widths: list[int]) -> int:
 def _without(sheet: Sheet, place: int) -> Sheet:
     rows = tuple((*row[:place], *row[place + 1 :]) for row in sheet.rows)
     return replace(sheet, columns=(*sheet.columns[:place], *sheet.columns[place + 1 :]), rows=rows)
-
-
-def _shown(cell: Cell) -> str:
-    match cell:
-        case None:
-            return ""
-        case Result():
-            return _RESULTS[cell]
-        case Message():
-            return say(cell)
-        case Fraction():
-            return number(cell)
-        case int():
-            return str(cell)
-        case str():
-            return visible(cell)
 
 
 def _line(columns: tuple[Column, ...], cells: list[str], widths: list[int]) -> str:

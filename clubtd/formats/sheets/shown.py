@@ -1,0 +1,44 @@
+"""A cell of a sheet as people read it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from clubtd.event.message import Message
+from clubtd.event.result import Result
+from clubtd.formats.sheets.sheet import Cell
+from clubtd.formats.words import number, say, visible
+
+_RESULTS = {
+    Result.WHITE_WINS: "1 - 0",
+    Result.DRAW: "½ - ½",
+    Result.BLACK_WINS: "0 - 1",
+    Result.WHITE_BY_FORFEIT: "+ - -",
+    Result.BLACK_BY_FORFEIT: "- - +",
+    Result.DOUBLE_FORFEIT: "- - -",
+    Result.UNRATED_WHITE_WINS: "1 - 0 u",
+    Result.UNRATED_DRAW: "½ - ½ u",
+    Result.UNRATED_BLACK_WINS: "0 - 1 u",
+    Result.HALF_TO_WHITE: "½ - 0",
+    Result.HALF_TO_BLACK: "0 - ½",
+    Result.BOTH_LOSE: "0 - 0",
+    Result.ADJOURNED: "adj.",
+    Result.OPEN: "-",
+}
+
+
+def shown(cell: Cell) -> str:
+    """The words for a cell: points with halves, results with a dash, harmless text."""
+    match cell:
+        case None:
+            return ""
+        case Result():
+            return _RESULTS[cell]
+        case Message():
+            return say(cell)
+        case Fraction():
+            return number(cell)
+        case int():
+            return str(cell)
+        case str():
+            return visible(cell)
