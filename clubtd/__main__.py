@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import TYPE_CHECKING
 
 from clubtd.cli.answer import refuse
 from clubtd.cli.main import run
 from clubtd.event.message import msg
+
+if TYPE_CHECKING:
+    from clubtd.ui.do_line import Verbs
 
 
 def main() -> int:
@@ -25,7 +29,15 @@ def open_screens(data: str | None, event: str | None = None) -> int:
     from clubtd.ui.app import run as run_screens
 
     folder = data_folder(data)
-    return run_screens(folder, find(folder, event) if event else None)
+    return run_screens(folder, find(folder, event) if event else None, typed_verbs)
+
+
+def typed_verbs() -> Verbs:
+    """The verbs of the command line, for the line on the screens where any action can be typed."""
+    from clubtd.cli.verbs import VERBS, steps_of
+    from clubtd.ui.do_line import Verbs
+
+    return Verbs({name: verb.usage for name, verb in VERBS.items()}, steps_of)
 
 
 if __name__ == "__main__":

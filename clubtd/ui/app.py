@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from clubtd.ui.do_line import Verbs
 
 
-def run(data: Path, event: Path | None = None) -> int:
-    """Open the screens on the club's folder, or on one event; the exit code. Refused when it cannot be read."""
+def run(data: Path, event: Path | None, verbs: Callable[[], Verbs]) -> int:
+    """Open the screens on the club's folder, or on one event; the exit code. Refused when it cannot be read.
+
+    `verbs` gives the actions that can be typed, when somebody wants to type one.
+    """
     # Nothing that is made while starting is garbage: looking for some takes a sixth of the start.
     gc.disable()
     from clubtd.ui.club import ClubApp
 
-    app = ClubApp(data, event)
+    app = ClubApp(data, event, verbs=verbs)
     app.run()
     return app.return_code or 0

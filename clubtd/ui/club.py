@@ -7,6 +7,7 @@ import contextlib
 import gc
 import os
 import signal
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
@@ -15,7 +16,7 @@ from textual.app import App
 from textual.binding import BindingType
 from textual.events import Event, Key
 
-from clubtd.event.message import Refused
+from clubtd.event.message import Refused, msg
 from clubtd.formats.words import say
 from clubtd.store import clock
 from clubtd.ui import hangup, themes
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from textual.theme import Theme
 
     from clubtd.ui.desk import Desk
+    from clubtd.ui.do_line import Verbs
     from clubtd.ui.frame import Frame
 
 # Where each screen lives.
@@ -52,9 +54,16 @@ class ClubApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(
-        self, data: Path, event: Path | None = None, *, theme: str = "", more_themes: tuple[Path, ...] = ()
+        self,
+        data: Path,
+        event: Path | None = None,
+        *,
+        theme: str = "",
+        more_themes: tuple[Path, ...] = (),
+        verbs: Callable[[], Verbs] | None = None,
     ) -> None:
         super().__init__()
+        self._verbs = verbs
         self.data = data
         self.now = clock.now
         self.more_themes = more_themes
@@ -108,6 +117,12 @@ class ClubApp(App[int]):
         module, kind = PLACES[name]
         screen: Frame = getattr(import_module(module), kind)(**arguments)
         return screen
+
+    def verbs(self) -> Verbs:
+        """The actions that can be typed; Refused where the program was started without them."""
+        if self._verbs is None:
+            raise Refused(msg("No actions can be typed here."))
+        return self._verbs()
 
     def get_default_screen(self) -> Screen[Any]:
         """The first screen, without another one below it."""

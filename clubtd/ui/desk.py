@@ -35,6 +35,11 @@ class Desk:
         return self.file.event
 
     @property
+    def looking_back(self) -> str:
+        """What to say when this is not the event as it is now; empty when it is."""
+        return ""
+
+    @property
     def trouble(self) -> Message | None:
         """Why what was done last is not on the disk; None when it is, or will be in a moment."""
         return self.file.status.why

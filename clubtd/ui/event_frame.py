@@ -33,6 +33,22 @@ AROUND = (
         "standings", ("s", "f4"), "standings", "The standings.", "go", "not_standings", with_="standings"
     ),
     Command(
+        "history",
+        ("f6",),
+        "history",
+        "Everything that was done, and the event as it was then.",
+        "history",
+        line=False,
+    ),
+    Command(
+        "do",
+        (":",),
+        "do",
+        "Any action by its verb, typed: tables, pairs by hand, points, prizes.",
+        "do_line",
+        line=False,
+    ),
+    Command(
         "next", ("tab",), "next screen", "From one screen of the event to the next.", "go_on", line=False
     ),
     Command(
@@ -76,6 +92,12 @@ class EventFrame(Frame):
         """Whether the standings are another screen."""
         return self.NAME != "standings"
 
+    def update(self) -> None:
+        """Bring the lines up to date; a look at the past always says so."""
+        if self.desk.looking_back and not self._told:
+            self._told = (self.desk.looking_back, "warn")
+        super().update()
+
     def leave(self) -> None:
         """Note where one was, before another screen comes."""
 
@@ -93,10 +115,30 @@ class EventFrame(Frame):
         self.go(self.TURN[(self.TURN.index(self.NAME) + 1) % len(self.TURN)])
 
     def go_home(self) -> None:
-        """Back to the list of events."""
+        """Back to the list of events; from a look at the past, back to the present."""
+        if self.desk.looking_back:
+            self.dismiss("")
+            return
         self.leave()
         self.desk.last = self.NAME
         self.club.home()
+
+    def history(self) -> None:
+        """Everything that was done."""
+        from clubtd.ui.history_screen import HistoryScreen
+
+        self.app.push_screen(HistoryScreen(self.desk), lambda _: self.redraw())
+
+    def do_line(self) -> None:
+        """Any action by its verb."""
+        from clubtd.ui.do_line import DoLine
+
+        def done(answer: str | None) -> None:
+            if answer and self.desk.said:
+                self.redraw()
+                self.tell(self.desk.said)
+
+        self.app.push_screen(DoLine(self, self.club.verbs()), done)
 
     def undo(self) -> None:
         """Take back the last thing done."""

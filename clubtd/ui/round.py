@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from textual.widget import Widget
 
 from clubtd.event.actions import EnterResult
-from clubtd.event.consequences import consequences
+from clubtd.event.consequences import reaches_back
+from clubtd.event.history import Step
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.result import Result
 from clubtd.event.round import Game, Round
 from clubtd.event.table import crosstable
-from clubtd.formats.words import points, say, t
+from clubtd.formats.words import points, t
 from clubtd.ui import cells, entry
 from clubtd.ui.board_rows import BYES, bye_row, columns, game_row
 from clubtd.ui.closer import CARD, Closer
@@ -155,7 +156,7 @@ class RoundScreen(Closer):
         if missing := [str(g.board) for g in shown.missing]:
             return t("Missing: {boards}", boards=", ".join(missing)), saved, "warn"
         if self.number < len(self.event.rounds):
-            return "", saved, style
+            return t("A result typed here is a correction: what it changes is shown first"), saved, style
         if self.event.finished:
             return t("The event is over: s shows the table"), saved, "good"
         return t("All results are in: p pairs round {next}", next=self.number + 1), saved, "good"
@@ -233,28 +234,34 @@ class RoundScreen(Closer):
         if entered.result is None:
             return
         step = EnterResult(self.number, board, entered.result)
-        if said := consequences(self.event, step):
-            self._ask_to_correct(step, game, [say(m) for m in said])
+        if reaches_back(self.event, step):
+            self._ask_to_correct(step, game)
         else:
             self.enter(step)
 
-    def _ask_to_correct(self, step: EnterResult, game: Game, said: list[str]) -> None:
-        names = (self.event.name(game.white), self.event.name(game.black))
-        lines = [
-            t("{white} - {black}", white=names[0], black=names[1]),
-            t("{old} becomes {new}", old=entry.shown(game.result), new=entry.shown(step.result)),
-            "",
-            *said,
-        ]
-        title = t("Round {round}, board {board}", round=step.round, board=step.board)
-        from clubtd.ui.box import Answer, Box
+    def _ask_to_correct(self, step: EnterResult, game: Game) -> None:
+        from clubtd.ui.correcting import ask_to_correct
 
-        def answered(answer: str | None) -> None:
-            if answer:
-                self.enter(step)
+        names, _ = self._people()
+        title = t(
+            "Round {round}, board {board}: {white} - {black}, was {old}",
+            round=step.round,
+            board=step.board,
+            white=names[game.white],
+            black=names[game.black],
+            old=entry.shown(game.result),
+        )
+        first = [t("New result: {new}", new=entry.shown(step.result))]
+        ask_to_correct(self, title, first, step, self._correct)
 
-        box = Box(title, _wrapped(lines), [Answer(("enter",), t("correct it"), "yes")], t("leave it"))
-        self.app.push_screen(box, answered)
+    def _correct(self, steps: Sequence[Step]) -> None:
+        try:
+            said = self.desk.take(*steps)
+        except Refused as refusal:
+            self.tell(refusal.message, "bad")
+            return
+        self.redraw()
+        self.tell(said)
 
     def enter(self, step: EnterResult) -> None:
         """Take a result, say it, and go on to the next board without one."""
@@ -297,7 +304,10 @@ class RoundScreen(Closer):
         """Show the round as it is now; the last one, when there are fewer or more than before."""
         if self.number > len(self.event.rounds) or not self.number:
             self.number = len(self.event.rounds)
-        self.grid.show(self._rows())
+        old = {row.key: row for row in self.grid.rows}
+        rows = self._rows()
+        changed = [row.key for row in rows if row.key in old and old[row.key] != row and row.open]
+        self.grid.show(rows, cursor=changed[0] if len(changed) == 1 else None)
 
     def ask_to_pair(self) -> None:
         """Read the results back, then pair."""

@@ -1,0 +1,106 @@
+"""The history, the event as it was, any action by its verb, and a correction before it is saved."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from clubtd.__main__ import typed_verbs
+from clubtd.event.result import Result
+from clubtd.store.demo import demo_event
+from clubtd.ui.club import ClubApp
+from clubtd.ui.frame import Frame
+from clubtd.ui.past import Past
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> ClubApp:
+    return ClubApp(tmp_path, demo_event(tmp_path, 3), verbs=typed_verbs)
+
+
+def text(app: ClubApp) -> str:
+    lines = app.screen._compositor.render_strips()
+    return "\n".join("".join(segment.text for segment in strip) for strip in lines)
+
+
+def driven(app: ClubApp, by: Callable[[Pilot[int]], Awaitable[None]]) -> None:
+    """Run the program without a terminal, driven by that."""
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            await by(pilot)
+            if app.desk:
+                app.desk.close()
+
+    asyncio.run(run())
+
+
+async def press(pilot: Pilot[int], *keys: str) -> None:
+    await pilot.press(*keys)
+    await pilot.pause()
+
+
+def test_the_event_as_it_was_can_be_looked_at_and_not_changed(app: ClubApp) -> None:
+    async def by(pilot: Pilot[int]) -> None:
+        await press(pilot, "f6")
+        assert "20:55  Round 3 is paired: 10 games" in text(app)
+        await press(pilot, *["down"] * 7, "enter")
+        screen = app.screen
+        assert isinstance(screen, Frame)
+        assert isinstance(getattr(screen, "desk", None), Past)
+        assert "As it was at 20:55" in text(app)
+        before = app.desk.event if app.desk else None
+        await press(pilot, "+")
+        assert "This is the event as it was" in text(app)
+        assert app.desk is not None
+        assert app.desk.event == before
+        await press(pilot, "escape", "escape")
+        assert "Missing: 4, 6, 9" in text(app)
+
+    driven(app, by)
+
+
+def test_any_action_by_its_verb(app: ClubApp) -> None:
+    async def by(pilot: Pilot[int]) -> None:
+        await press(pilot, ":", *"withdraw noor")
+        assert "withdraw NAME" in text(app)
+        await press(pilot, "enter")
+        assert "Noor Haddad leaves and is not paired from round 4 on." in text(app)
+        await press(pilot, ":", *"withdraw zzz", "enter")
+        assert "No player is called zzz." in text(app)
+
+    driven(app, by)
+
+
+def test_what_an_action_changes_elsewhere_is_asked_about_first(app: ClubApp) -> None:
+    async def by(pilot: Pilot[int]) -> None:
+        await press(pilot, ":", *"unpair", "enter")
+        assert "7 results of round 3 will be lost" in text(app)
+        await press(pilot, "escape", "escape")
+        assert app.desk is not None
+        assert len(app.desk.event.rounds) == 3
+
+    driven(app, by)
+
+
+def test_a_correction_shows_what_it_changes_and_one_undo_takes_it_back(app: ClubApp) -> None:
+    async def by(pilot: Pilot[int]) -> None:
+        assert app.desk is not None
+        before = app.desk.event
+        board = before.rounds[1].games[0]
+        await press(pilot, "left", "1", "-" if board.result is not Result.BLACK_WINS else "+")
+        shown = text(app)
+        assert "points become" in shown
+        assert "place" in shown
+        await press(pilot, "escape")
+        assert app.desk.event == before
+        await press(pilot, "1", "-" if board.result is not Result.BLACK_WINS else "+", "k")
+        assert app.desk.event.rounds[1].games[0].result is not board.result
+        assert app.desk.event.rounds[2] == before.rounds[2]
+        await press(pilot, "u")
+        assert app.desk.event == before
+
+    driven(app, by)
