@@ -61,10 +61,12 @@ class Allocation:
 def allocate(higher: Card, lower: Card, initial: Colour) -> Allocation:
     """Colours of a pair by the first rule of Art. 5 that applies; `initial` is the colour drawn by lot (5.1)."""
     ours, theirs = higher.preference, lower.preference
-    if ours.colour is None and theirs.colour is None:
-        return Allocation(initial if higher.seat % 2 else initial.other, "5.2.5")
-    if ours.colour is None or theirs.colour is None or ours.colour is not theirs.colour:
-        return Allocation(ours.colour or _opposite(theirs.colour), "5.2.1")
+    if ours.colour is None:
+        if theirs.colour is None:
+            return Allocation(initial if higher.seat % 2 else initial.other, "5.2.5")
+        return Allocation(theirs.colour.other, "5.2.1")
+    if theirs.colour is not ours.colour:
+        return Allocation(ours.colour, "5.2.1")
     wanted = ours.colour
     if ours.strength != theirs.strength:
         return Allocation(wanted if ours.strength > theirs.strength else wanted.other, "5.2.2")
@@ -74,8 +76,3 @@ def allocate(higher: Card, lower: Card, initial: Colour) -> Allocation:
         if mine is not yours:
             return Allocation(yours, "5.2.3")
     return Allocation(wanted, "5.2.4")
-
-
-def _opposite(colour: Colour | None) -> Colour:
-    assert colour is not None
-    return colour.other

@@ -1,4 +1,9 @@
-"""The Dutch system, C.04.3 as valid from 1 February 2026: the pairing of one round."""
+"""The Dutch system, C.04.3 as valid from 1 February 2026: the pairing of one round.
+
+To read along with the Handbook: `field` and `floats` (Art. 1), `criterion` and `criteria` (Art. 2), `bracket` and
+`brackets` (Art. 3), `order` (Art. 4), `colours` (Art. 5). `brackets` tells of the three ways to the best candidate:
+`walk`, `alone`, `everybody`. They stand on `matching` and `completion`, which know nothing of chess.
+"""
 
 from __future__ import annotations
 
