@@ -4,80 +4,99 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from pathlib import Path
 
+from clubtd.event.message import Message
 from clubtd.event.result import Result
+from clubtd.formats.columns import width
 from clubtd.formats.sheets.sheet import Align, Cell, Column, Sheet
 from clubtd.formats.sheets.shown import shown
-from clubtd.formats.words import say, visible
+from clubtd.formats.words import language, say, visible
 
-# A4 and Letter differ by millimetres: margins that suit both, heads repeated, no row torn in two.
-_STYLE = """
-:root { color-scheme: light dark; --line: #8885; --strong: #888; }
-body { font: 1rem/1.35 system-ui, sans-serif; margin: 1rem auto; padding: 0 1rem; max-width: 60rem; }
-h1 { font-size: 1.4em; margin: 0 0 .2em; }
-h2 { font-size: 1.1em; font-weight: 600; margin: 0 0 .6em; }
-section { margin-bottom: 2rem; }
-.table { overflow-x: auto; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: left; white-space: nowrap; }
-th { border-bottom: 2px solid var(--strong); }
-.right { text-align: right; }
-.centre { text-align: center; }
-.wide { white-space: normal; min-width: 7rem; }
-.notes { margin: .8rem 0 0; padding: 0; list-style: none; font-size: .9em; }
-body.wall { font-size: 1.6rem; max-width: none; }
-body.wall table { width: 100%; }
-@media screen and (max-width: 32rem) {
-  th, td { padding: .25rem .35rem; }
-  .optional { display: none; }
-}
-@page { margin: 12mm; }
-@media print {
-  body, body.wall { margin: 0; padding: 0; max-width: none; color: #000; background: #fff; }
-  body { font-size: 11pt; }
-  body.wall { font-size: 18pt; }
-  section { break-after: page; }
-  section:last-child { break-after: auto; }
-  thead { display: table-header-group; }
-  tr { break-inside: avoid; }
-  .table { overflow: visible; }
-}
-""".strip()
 # Nothing from elsewhere, no script: whatever a name contains.
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
+# What fits on A4 and on Letter inside the margins, in points: the width of the one, the height of the other.
+_PAPER = 527, 640
+_LARGEST_TYPE, _SMALLEST_TYPE = 22, 10
+_ROW = 1.62  # the height of a row in print, in its type
+_LETTER = 0.53  # a middling letter's width
+_LONGEST_NAME = 26  # letters, above which a name may take two lines
 
-def sheets_html(sheets: Sequence[Sheet], *, wall: bool = False, language: str = "en") -> bytes:
-    """The sheets in one page, each on paper of its own; `wall` in large type."""
-    title = visible(sheets[0].title) if sheets else ""
-    body = "\n".join(_section(sheet) for sheet in sheets)
+
+def sheets_html(sheets: Sequence[Sheet], *, wall: bool = False) -> bytes:
+    """The sheets in one page, each on paper of its own, in type as large as fits; `wall` also on a screen."""
+    title = sheets[0].title if sheets else ""
+    sizes = "\n".join(_sizes(number, sheet.on_paper) for number, sheet in enumerate(sheets, 1))
+    body = "\n".join(_section(number, sheet) for number, sheet in enumerate(sheets, 1))
+    return document(title, body, f"{style('sheet')}\n{sizes}", "wall" if wall else "")
+
+
+def document(title: str, body: str, styles: str, kind: str = "") -> bytes:
+    """A whole HTML file in UTF-8. `body` and `styles` are taken as they are, the title is not."""
     page = (
-        f'<!DOCTYPE html>\n<html lang="{escape(language)}">\n<head>\n<meta charset="utf-8">\n'
+        f'<!DOCTYPE html>\n<html lang="{escape(language())}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
-        f"<title>{escape(title)}</title>\n<style>\n{_STYLE}\n</style>\n</head>\n"
-        f"<body{' class=wall' if wall else ''}>\n{body}\n</body>\n</html>\n"
+        f"<title>{escape(visible(title))}</title>\n<style>\n{styles}\n</style>\n</head>\n"
+        f"<body{f' class={kind}' if kind else ''}>\n{body}\n</body>\n</html>\n"
     )
     return page.encode("utf-8", "replace")
 
 
-def _section(sheet: Sheet) -> str:
-    heads = "".join(f'<th scope="col"{_class(c)}>{escape(say(c.title))}</th>' for c in sheet.columns)
-    rows = "\n".join(f"<tr>{_row(sheet.columns, row)}</tr>" for row in sheet.rows)
-    notes = "".join(f"<li>{escape(say(note))}</li>" for note in sheet.notes)
-    below = f'\n<ul class="notes">{notes}</ul>' if notes else ""
-    return (
-        f"<section>\n<h1>{escape(visible(sheet.title))}</h1>\n<h2>{escape(say(sheet.heading))}</h2>\n"
-        f'<div class="table"><table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table></div>'
-        f"{below}\n</section>"
-    )
+def style(name: str) -> str:
+    """One of the style sheets that come with the program."""
+    return (Path(__file__).parent / "css" / f"{name}.css").read_text(encoding="utf-8").strip()
 
 
-def _row(columns: Sequence[Column], row: Sequence[Cell]) -> str:
+def said(message: Message) -> str:
+    """A sentence for HTML."""
+    return escape(say(message))
+
+
+def lines(messages: Sequence[Message], kind: str) -> str:
+    """Sentences as a list of that class; nothing for none."""
+    items = "".join(f"<li>{said(message)}</li>" for message in messages)
+    return f'\n<ul class="{kind}">{items}</ul>' if items else ""
+
+
+def table(sheet: Sheet) -> str:
+    """The columns and rows of a sheet that are for people."""
+    sheet = sheet.on_paper
+    heads = "".join(f'<th scope="col"{_class(c)}>{said(c.title)}</th>' for c in sheet.columns)
+    rows = "\n".join(f"<tr>{cells(sheet.columns, row)}</tr>" for row in sheet.rows)
+    return f'<div class="table"><table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table></div>'
+
+
+def cells(columns: Sequence[Column], row: Sequence[Cell]) -> str:
+    """The cells of a row, aligned as their columns are."""
     return "".join(
         f"<td{_class(column)}>{escape(_typeset(cell))}</td>"
         for column, cell in zip(columns, row, strict=True)
     )
+
+
+def _section(number: int, sheet: Sheet) -> str:
+    return (
+        f'<section class="s{number}">\n<h1>{escape(visible(sheet.title))}</h1>\n<h2>{said(sheet.heading)}</h2>\n'
+        f"{table(sheet)}{lines(sheet.notes, 'notes')}{lines(sheet.imprint, 'imprint')}\n</section>"
+    )
+
+
+def _sizes(number: int, sheet: Sheet) -> str:
+    """How many lines high and how wide (in ems) a sheet is, and the type in which it fills a page."""
+    names = [max([0, *(width(shown(row[i])) for row in sheet.rows)]) for i in range(len(sheet.columns))]
+    letters = sum(
+        max(min(name, _LONGEST_NAME) if column.wide else name, width(say(column.title)))
+        for name, column in zip(names, sheet.columns, strict=True)
+    )
+    ems = letters * _LETTER + 0.9 * len(sheet.columns)
+    below = sum(1 + len(say(note)) // 90 for note in sheet.notes)
+    high = _ROW * (len(sheet.rows) + 1) + 4 + 1.25 * below
+    across, down = _PAPER
+    size = max(_SMALLEST_TYPE, min(_LARGEST_TYPE, int(across / ems), int(down / high)))
+    number_of_lines = len(sheet.rows) + 4 + below
+    return f".s{number} {{ --type: {size}pt; --lines: {number_of_lines}; --ems: {ems:.0f}; }}"
 
 
 def _typeset(cell: Cell) -> str:

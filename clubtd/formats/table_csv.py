@@ -4,29 +4,92 @@ from __future__ import annotations
 
 import csv
 import io
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 
 from clubtd.event.message import Message
-from clubtd.event.result import Result
-from clubtd.formats.sheets.sheet import Cell, Sheet
+from clubtd.event.result import Code, Result
+from clubtd.formats.sheets.sheet import Cell, Column, Sheet
 from clubtd.formats.words import say, visible
 
 _FORMULA = "=+-@\t"
 _PLACES = Decimal("0.000001")
+# What spreadsheets take for a date, a time, a fraction or a power of ten: `1-1`, `3/4`, `10.12.`, `1:0`, `1E5`.
+_LOOKS_LIKE_A_DATE = re.compile(r"\d+\s*[-/.:,]\s*\d+.*|\d+[eE]\d+")
+_NO_BREAK_SPACE = "\u00a0"
+
+# A result as one cell (`1-0`) is the first of January: each side has its own. F: by forfeit, U: not rated.
+_SIDES: Mapping[Code, Cell] = {
+    Code.WIN: Fraction(1),
+    Code.DRAW: Fraction(1, 2),
+    Code.LOSS: Fraction(0),
+    Code.UNRATED_WIN: "1U",
+    Code.UNRATED_DRAW: "½U",
+    Code.UNRATED_LOSS: "0U",
+    Code.FORFEIT_WIN: "1F",
+    Code.FORFEIT_LOSS: "0F",
+    Code.OPEN: None,
+}
 
 
-def sheet_csv(sheet: Sheet, separator: str = ",", decimal: str = ".") -> bytes:
-    """The rows under their stable names: UTF-8 with a byte-order mark, CRLF. `;` goes with a decimal comma."""
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """What a spreadsheet of a country expects: `,` with a decimal point, or `;` with a decimal comma."""
+
+    separator: str = ","
+    decimal: str = "."
+
+
+POINT = Dialect()
+COMMA = Dialect(";", ",")
+
+
+def sheet_csv(sheet: Sheet, dialect: Dialect = POINT, *, foot: bool = False) -> bytes:
+    """The rows under their stable names: UTF-8 with a byte-order mark, CRLF.
+
+    With a `foot` what a sheet on paper says besides stands below an empty row: event, round, notes, imprint.
+    """
     out = io.StringIO(newline="")
-    writer = csv.writer(out, delimiter=separator, lineterminator="\r\n", quoting=csv.QUOTE_MINIMAL)
-    writer.writerow([_safe(column.key) for column in sheet.columns])
+    writer = csv.writer(out, delimiter=dialect.separator, lineterminator="\r\n", quoting=csv.QUOTE_MINIMAL)
+    writer.writerow([_safe(key) for key in _keys(sheet.columns)])
     for row in sheet.rows:
-        writer.writerow([_cell(cell, decimal) for cell in row])
+        writer.writerow([_written(cell, dialect) for cell in _cells(sheet.columns, row)])
+    if foot:
+        writer.writerow([])
+        below: tuple[Cell, ...] = (sheet.title, sheet.heading, *sheet.notes, *sheet.imprint)
+        for line in below:
+            writer.writerow([_written(line, dialect)])
     return out.getvalue().encode("utf-8-sig", "replace")
 
 
-def _cell(cell: Cell, decimal: str) -> str:
+def _keys(columns: Sequence[Column]) -> Iterator[str]:
+    for column in columns:
+        if column.results:
+            yield f"white {column.key}"
+            yield f"black {column.key}"
+        else:
+            yield column.key
+
+
+def _cells(columns: Sequence[Column], row: Sequence[Cell]) -> Iterator[Cell]:
+    for column, cell in zip(columns, row, strict=True):
+        if column.results:
+            yield from _sides(cell)
+        else:
+            yield cell
+
+
+def _sides(cell: Cell) -> tuple[Cell, Cell]:
+    if cell is Result.ADJOURNED:
+        return "adjourned", "adjourned"
+    white, black = cell.codes if isinstance(cell, Result) else (Code.OPEN, Code.OPEN)
+    return _SIDES[white], _SIDES[black]
+
+
+def _written(cell: Cell, dialect: Dialect) -> str:
     match cell:
         case None:
             return ""
@@ -35,7 +98,7 @@ def _cell(cell: Cell, decimal: str) -> str:
         case Message():
             return _safe(say(cell))
         case Fraction():
-            return _number(cell).replace(".", decimal)
+            return _number(cell).replace(".", dialect.decimal)
         case int():
             return str(cell)
         case str():
@@ -50,5 +113,7 @@ def _number(value: Fraction) -> str:
 
 
 def _safe(text: str) -> str:
-    """Text that no spreadsheet takes for a formula."""
+    """Text that no spreadsheet takes for a formula or a date: they ignore a blank before a date, no other space."""
+    if _LOOKS_LIKE_A_DATE.fullmatch(text.strip()):
+        return f"{_NO_BREAK_SPACE}{text}"
     return f" {text}" if text[:1] and text[0] in _FORMULA else text

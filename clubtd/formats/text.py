@@ -22,14 +22,13 @@ def sheet_text(sheet: Sheet, columns: int = WIDTH) -> str:
     Where paper is narrow names are cut and optional columns left out; what still does not fit goes below, under the
     names once more.
     """
+    sheet = sheet.on_paper
     lines = [*wrapped(visible(sheet.title), columns), *wrapped(say(sheet.heading), columns)]
     for cells, widths, kept in _blocks(sheet, columns):
         lines += ["", _line(kept, cells[0], widths), "-" * _total(widths)]
         lines += [_line(kept, row, widths) for row in cells[1:]]
-    if sheet.notes:
-        lines.append("")
-    for note in sheet.notes:
-        lines += wrapped(say(note), columns)
+    for below in (sheet.notes, sheet.imprint):
+        lines += ["", *(line for note in below for line in wrapped(say(note), columns))] if below else []
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 

@@ -13,19 +13,26 @@ _QUARTERS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
 _one: Callable[[str], str] = str
 _many: Callable[[str, str, int], str] = lambda one, many, n: one if n == 1 else many  # noqa: E731
+_spoken = "en"
 
 
 def use_language(language: str) -> None:
     """Speak this language from now on (`en`, `vi`, ...); English where there is no translation of it."""
-    global _one, _many
+    global _one, _many, _spoken
     if language.partition("_")[0] in ("", "en", "C"):
-        _one, _many = str, lambda one, many, n: one if n == 1 else many
+        _one, _many, _spoken = str, lambda one, many, n: one if n == 1 else many, "en"
         return
     import gettext
 
     folder = Path(__file__).parent / "languages"
     found = gettext.translation("clubtd", folder, [language, language.partition("_")[0]], fallback=True)
-    _one, _many = found.gettext, found.ngettext
+    there = isinstance(found, gettext.GNUTranslations)
+    _one, _many, _spoken = found.gettext, found.ngettext, language.partition("_")[0] if there else "en"
+
+
+def language() -> str:
+    """The language spoken now (`en`, `vi`), as HTML names it."""
+    return _spoken
 
 
 def t(text: str, /, **values: Value) -> str:

@@ -15,7 +15,7 @@ from clubtd.event.result import Result
 from clubtd.formats.columns import cut, placed, width, wrapped
 from clubtd.formats.sheets import SHEETS, Column, Sheet
 from clubtd.formats.sheets.sheet import Align, Cell
-from clubtd.formats.table_csv import sheet_csv
+from clubtd.formats.table_csv import COMMA, sheet_csv
 from clubtd.formats.text import sheet_text
 from clubtd.formats.trf.bridge import actions_of
 
@@ -37,7 +37,7 @@ def test_standings() -> None:
     assert lines[:2] == ["Half point PAB", "After round 3 of 3"]
     assert lines[3].split() == ["#", "Name", "Rating", "Pts", "BH-C1", "BH", "SB", "DE"]
     assert lines[5].startswith("1  Adler, Ines     2105   2½  ")
-    assert "Rules of the tie-breaks: FIDE, from 1 March 2026." in lines
+    assert "and DE Direct Encounter." in " ".join(lines)
 
 
 def test_pairings_by_board() -> None:
@@ -79,7 +79,7 @@ Eriksen, Liv      1  Black   Brandt, Otto
 
 
 def test_the_cross_table_of_a_swiss() -> None:
-    lines = text("swiss_full", "cross-table").split("\n")
+    lines = text("swiss_full", "crosstable").split("\n")
     assert lines[3:6] == [
         " #  Name               1     2      3     4     5    Pts",
         "--------------------------------------------------------",
@@ -89,7 +89,7 @@ def test_the_cross_table_of_a_swiss() -> None:
 
 def test_the_grid_of_a_round_robin() -> None:
     assert (
-        text("rr5", "cross-table")
+        text("rr5", "crosstable")
         == """\
 Five Player Round Robin
 Cross-table after round 5 of 5
@@ -107,7 +107,7 @@ Cross-table after round 5 of 5
 
 def test_cancelled_results_stand_in_brackets() -> None:
     left = Withdraw(4, cancel=True).on(event("rr6_r3"))
-    lines = sheet_text(SHEETS["cross-table"](left, None)).split("\n")
+    lines = sheet_text(SHEETS["crosstable"](left, None)).split("\n")
     assert lines[-2].split()[:2] == ["Dvořák,", "Eva"]
     assert "[1]" in lines[-2]
 
@@ -128,7 +128,6 @@ No.  Name        Title  Rating  Club   Remark
      Bay, Bob                          expected
 
 Level on points: BH-C1 Buchholz Cut-1 and SB Sonneborn-Berger.
-Rules of the tie-breaks: FIDE, from 1 March 2026.
 """
     )
 
@@ -161,17 +160,17 @@ def test_no_round_yet() -> None:
 
 def test_csv_of_standings_and_pairings() -> None:
     header, first = csv("swiss310_r3", "standings")[:2]
-    assert header == "rank,name,rating,points,BH-C1,BH,SB,DE"
-    assert first.startswith('1,"Adler, Ines",2105,7,')
+    assert header == "rank,no,name,rating,points,BH-C1,BH,SB,DE"
+    assert first.startswith('1,1,"Adler, Ines",2105,7,')
     assert csv("swiss_full", "pairings")[:2] == [
-        "board,white,white points,result,black points,black",
-        '1,"Hösl, Jürgen",2.5,1-0,3,"Adler, Ines"',
+        "board,white,white points,white result,black result,black points,black",
+        '1,"Hösl, Jürgen",2.5,1,0,3,"Adler, Ines"',
     ]
 
 
-def one_cell(cell: Cell, separator: str = ";", decimal: str = ",") -> str:
+def one_cell(cell: Cell) -> str:
     sheet = Sheet("T", msg("H"), (Column("a", msg("A"), Align.LEFT, wide=True),), ((cell,),))
-    return sheet_csv(sheet, separator, decimal).decode("utf-8-sig").split("\r\n")[1]
+    return sheet_csv(sheet, COMMA).decode("utf-8-sig").split("\r\n")[1]
 
 
 @pytest.mark.parametrize(
@@ -193,7 +192,12 @@ def one_cell(cell: Cell, separator: str = ";", decimal: str = ",") -> str:
         ("a\r\nb\x1b[2J", "a^M b^[[2J"),
         (Result.WHITE_BY_FORFEIT, " +-"),
         (Result.DOUBLE_FORFEIT, " --"),
-        (Result.DRAW, "1/2-1/2"),
+        ("1-1", "\u00a01-1"),
+        ("3/4", "\u00a03/4"),
+        ("10.12.", "\u00a010.12."),
+        ("1:0", "\u00a01:0"),
+        ("1E5", "\u00a01E5"),
+        ("4w1", "4w1"),
         (msg("the bye"), "the bye"),
     ],
 )

@@ -40,4 +40,4 @@ def entries(event: Event, number: int | None = None) -> Sheet:
         )
         for p in players
     )
-    return Sheet(event.settings.name, msg("Entries"), _COLUMNS, rows, order_notes(event))
+    return Sheet(event.settings.name, msg("Entries"), _COLUMNS, rows, order_notes(event.tie_breaks))

@@ -11,13 +11,14 @@ from clubtd.event.player import Status
 from clubtd.event.round import Round
 from clubtd.event.scoring import in_points
 from clubtd.event.table import crosstable
+from clubtd.formats.sheets.imprint import moment
 from clubtd.formats.sheets.sheet import Align, Cell, Column, Sheet
 
 _BY_BOARD = (
     Column("board", msg("Board"), Align.RIGHT),
     Column("white", msg("White"), wide=True),
     Column("white points", msg("Pts"), Align.RIGHT, optional=True),
-    Column("result", msg("Result"), Align.CENTRE),
+    Column("result", msg("Result"), Align.CENTRE, results=True),
     Column("black points", msg("Pts"), Align.RIGHT, optional=True),
     Column("black", msg("Black"), wide=True),
 )
@@ -39,7 +40,7 @@ def pairings(event: Event, number: int | None = None) -> Sheet:
         (g.board, names[g.white], points[g.white], g.result, points[g.black], names[g.black])
         for g in played.games
     )
-    return Sheet(event.settings.name, _heading(event, played), _BY_BOARD, rows, _byes(event, played, names))
+    return Sheet(event.settings.name, heading(event, played), _BY_BOARD, rows, _byes(event, played, names))
 
 
 def pairings_by_name(event: Event, number: int | None = None) -> Sheet:
@@ -56,7 +57,7 @@ def pairings_by_name(event: Event, number: int | None = None) -> Sheet:
             rows[bye.player] = (names[bye.player], None, None, KINDS[bye.code])
     by_id = event.by_id
     order = sorted(rows, key=lambda player: plain(by_id[player].person.last_first))
-    return Sheet(event.settings.name, _heading(event, played), _BY_NAME, tuple(rows[p] for p in order))
+    return Sheet(event.settings.name, heading(event, played), _BY_NAME, tuple(rows[p] for p in order))
 
 
 def _round(event: Event, number: int | None) -> Round:
@@ -65,15 +66,15 @@ def _round(event: Event, number: int | None) -> Round:
     return event.round(len(event.rounds) if number is None else number)
 
 
-def _heading(event: Event, played: Round) -> Message:
+def heading(event: Event, played: Round) -> Message:
+    """Which round, and when it was published."""
     if not played.at:
         return msg("Round {round} of {rounds}", round=played.number, rounds=event.settings.rounds)
     return msg(
-        "Round {round} of {rounds}, {day} {time}",
+        "Round {round} of {rounds}, {when}",
         round=played.number,
         rounds=event.settings.rounds,
-        day=played.at[:10],
-        time=played.at[11:16],
+        when=moment(played.at),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from typing import TypeAlias
@@ -25,7 +25,8 @@ class Align(Enum):
 class Column:
     """A column. `key` is its stable name for programs, `title` the one for people; a `wide` one may be cut.
 
-    An `optional` one is left out where paper is too narrow for it.
+    An `optional` one is left out where paper is too narrow for it, one that is for `programs` is never on paper.
+    A column of `results` is two in a CSV, White's side and Black's.
     """
 
     key: str
@@ -33,14 +34,30 @@ class Column:
     align: Align = Align.LEFT
     wide: bool = False
     optional: bool = False
+    programs: bool = False
+    results: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A table with its heading and the lines below. A `Fraction` in a cell is a number of points or a tie-break."""
+    """A table with its heading and the lines below. A `Fraction` in a cell is a number of points or a tie-break.
+
+    `imprint` is what every sheet carries at its foot.
+    """
 
     title: str
     heading: Message
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
     notes: tuple[Message, ...] = ()
+    imprint: tuple[Message, ...] = ()
+
+    @property
+    def on_paper(self) -> Sheet:
+        """The sheet as people get it: without the columns for programs."""
+        kept = [i for i, column in enumerate(self.columns) if not column.programs]
+        return replace(
+            self,
+            columns=tuple(self.columns[i] for i in kept),
+            rows=tuple(tuple(row[i] for i in kept) for row in self.rows),
+        )

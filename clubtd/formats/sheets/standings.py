@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from clubtd.event.event import Event
 from clubtd.event.message import Message, msg
 from clubtd.event.namesakes import shown_names
@@ -10,16 +12,19 @@ from clubtd.event.table import rounds_in
 from clubtd.formats.sheets.sheet import Align, Column, Sheet
 from clubtd.standings.codes import tie_break
 from clubtd.standings.of_event import event_standings
+from clubtd.standings.ranking import Standings
 from clubtd.standings.rulesets import RULESETS
 
 
-def standings(event: Event, after: int | None = None) -> Sheet:
-    """The standings after a round (the last with all results), by the event's order and rules.
+def standings(
+    event: Event, after: int | None = None, *, order: Sequence[str] | None = None, rules: str = ""
+) -> Sheet:
+    """The standings after a round (the last with all results), by the event's order and rules or others.
 
     Refused for a tie-break that is not allowed here.
     """
     after = rounds_in(event) if after is None else after
-    made = event_standings(event, after=after)
+    made = event_standings(event, after=after, order=order, rules=rules)
     names = shown_names(event)
     by_id = event.by_id
     rows = []
@@ -28,6 +33,7 @@ def standings(event: Event, after: int | None = None) -> Sheet:
         rows.append(
             (
                 row.rank or None,
+                row.number,
                 names[player],
                 by_id[player].rating or None,
                 in_points(row.points),
@@ -36,6 +42,7 @@ def standings(event: Event, after: int | None = None) -> Sheet:
         )
     columns = (
         Column("rank", msg("#"), Align.RIGHT),
+        Column("no", msg("No."), Align.RIGHT, programs=True),
         Column("name", msg("Name"), wide=True),
         Column("rating", msg("Rating"), Align.RIGHT, optional=True),
         Column("points", msg("Pts"), Align.RIGHT),
@@ -46,20 +53,24 @@ def standings(event: Event, after: int | None = None) -> Sheet:
         msg("After round {round} of {rounds}", round=after, rounds=event.settings.rounds),
         columns,
         tuple(rows),
-        (*order_notes(event), *_adjusted(event, after, names)),
+        (*order_notes(made.order), *_other_rules(event, made), *_adjusted(event, after, names)),
     )
 
 
-def order_notes(event: Event) -> tuple[Message, ...]:
-    """The published order of tie-breaks with their names, and the edition of the rules."""
-    if not event.tie_breaks:
+def order_notes(order: Sequence[str]) -> tuple[Message, ...]:
+    """An order of tie-breaks with their names."""
+    if not order:
         return (msg("Level on points: the place is shared."),)
-    codes = [tie_break(code) for code in event.tie_breaks]
-    order = tuple(msg("{code} {title}", code=code.name, title=code.title) for code in codes)
-    return (
-        msg("Level on points: {order}.", order=order),
-        msg("Rules of the tie-breaks: {rules}.", rules=RULESETS[event.settings.rules].title),
-    )
+    codes = [tie_break(code) for code in order]
+    named = tuple(msg("{code} {title}", code=code.name, title=code.title) for code in codes)
+    return (msg("Level on points: {order}.", order=named),)
+
+
+def _other_rules(event: Event, made: Standings) -> tuple[Message, ...]:
+    """That this is not the table of the event, when it was asked for under another order or other rules."""
+    if (made.order, made.rules) == (tuple(tie_break(c).name for c in event.tie_breaks), event.settings.rules):
+        return ()
+    return (msg("Not by the order and rules of the event: {rules}.", rules=RULESETS[made.rules].title),)
 
 
 def _adjusted(event: Event, after: int, names: dict[int, str]) -> tuple[Message, ...]:

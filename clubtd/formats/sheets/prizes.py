@@ -1,0 +1,71 @@
+"""Who gets what: money to the penny, cups, and why."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from clubtd.advice.prize_sheet import Sheet as PrizeSheet
+from clubtd.advice.prize_sheet import sheet as prize_sheet
+from clubtd.event.event import Event
+from clubtd.event.message import Message, Refused, msg
+from clubtd.event.namesakes import shown_names
+from clubtd.event.scoring import in_points
+from clubtd.event.table import rounds_in
+from clubtd.formats.sheets.sheet import Align, Cell, Column, Sheet
+from clubtd.standings.of_event import event_standings
+from clubtd.standings.ranking import Standings
+
+_COLUMNS = (
+    Column("rank", msg("#"), Align.RIGHT),
+    Column("no", msg("No."), Align.RIGHT, programs=True),
+    Column("name", msg("Name"), wide=True),
+    Column("points", msg("Pts"), Align.RIGHT),
+    Column("money", msg("Money"), Align.RIGHT),
+    Column("amount", msg("Amount"), Align.RIGHT, programs=True),
+    Column("things", msg("Prize"), wide=True),
+)
+
+
+def prizes(event: Event, after: int | None = None) -> Sheet:
+    """The prizes by the table after a round (the last with all results). Refused when there are none."""
+    after = rounds_in(event) if after is None else after
+    made = event_standings(event, after=after)
+    found = awards(event, made)
+    currency = event.prizes.currency
+    rows: list[tuple[Cell, ...]] = []
+    for award in found.awards:
+        row = made.row(award.number)
+        money = currency.written(award.amount) if award.amount else ""
+        amount = Fraction(award.amount, 10**currency.decimals)
+        rows.append(
+            (
+                row.rank,
+                award.number,
+                award.name,
+                in_points(row.points),
+                money,
+                amount,
+                ", ".join(award.things),
+            )
+        )
+    heading = msg("Prizes after round {round} of {rounds}", round=after, rounds=event.settings.rounds)
+    notes = (*_provisional(event, after), found.rule, *found.why)
+    return Sheet(event.settings.name, heading, _COLUMNS, tuple(rows), notes)
+
+
+def awards(event: Event, made: Standings) -> PrizeSheet:
+    """Who gets what by these standings, namesakes told apart. Refused when the event has no prizes."""
+    if not event.prizes.prizes:
+        raise Refused(msg("{name} has no prizes.", name=event.settings.name))
+    names, by_id = shown_names(event), event.by_id
+    people = {
+        number: replace(by_id[player].person, name=names[player]) for player, number in event.numbers.items()
+    }
+    return prize_sheet(event.prizes, made, people)
+
+
+def _provisional(event: Event, after: int) -> tuple[Message, ...]:
+    if event.finished and after == len(event.rounds):
+        return ()
+    return (msg("Not final: this is how it would be if the event ended here."),)
