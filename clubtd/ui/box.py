@@ -33,10 +33,15 @@ class Pane(Drawn):
 
     def __init__(self, title: str, lines: Sequence[str], answers: Sequence[Answer]) -> None:
         super().__init__()
+        self.top = 0
+        self.hold(title, lines, answers)
+
+    def hold(self, title: str, lines: Sequence[str], answers: Sequence[Answer]) -> None:
+        """Show these texts instead."""
         self._title = title
         self._lines = lines
         self._answers = answers
-        self.top = 0
+        self.refresh()
 
     @property
     def last_top(self) -> int:
@@ -88,19 +93,25 @@ class Box(ModalScreen[str]):
         self._title = title
         self._text = lines
         self._answers = (*answers, Answer(("escape",), leave or t("leave"), ""))
+        self._pane = Pane("", (), ())
 
     def compose(self) -> ComposeResult:
         """The box alone."""
-        self._pane = Pane(self._title, self._text, self._answers)
         yield self._pane
 
     def on_resize(self) -> None:
-        """As large as its text, as far as there is room."""
-        texts = [cells.width(line) for line in self._text]
-        keys = sum(cells.width(cap(a.keys[0]) + a.label) + 4 for a in self._answers)
-        wide = max([*texts, cells.width(self._title) + 2, keys])
-        self._pane.styles.width = min(self.size.width, wide + 4)
-        self._pane.styles.height = min(self.size.height, len(self._text) + 2)
+        """As large as its text, as far as there is room; answers too long for the lower edge are lines of their own."""
+        most = self.size.width - 4
+        text, shown = list(self._text), self._answers
+        keys = sum(cells.width(cap(a.keys[0]) + a.label) + 4 for a in shown) - 2
+        if keys > most:
+            *others, leave = shown
+            text += ["", *(f"  {cap(a.keys[0])}  {a.label}" for a in others)]
+            shown, keys = (leave,), 0
+        wide = max(keys, cells.width(self._title) + 2, *map(cells.width, text))
+        self._pane.hold(self._title, text, shown)
+        self._pane.styles.width = min(most, wide) + 4
+        self._pane.styles.height = min(self.size.height, len(text) + 2)
 
     def on_key(self, event: events.Key) -> None:
         """Answer, or look at the rest of a long text."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from textual.widget import Widget
 
-from clubtd.event.message import Refused, msg
+from clubtd.event.message import Refused, msg, nmsg
 from clubtd.formats.words import clock, day, say, t
 from clubtd.store import folder
 from clubtd.ui.columns import Align, Column
@@ -137,7 +137,7 @@ def _row(summary: folder.Summary, today: str) -> Row:
     at = clock(when) if when[:10] == today else day(when)
     if summary.error:
         return Row(key, (summary.path.name, Cell(say(summary.error), "bad"), "", at))
-    players = t("{n} players", n=summary.players)
+    players = say(nmsg("{n} player", "{n} players", summary.players))
     return Row(key, (summary.name, _state(summary), players, at))
 
 
@@ -148,7 +148,9 @@ def _state(summary: folder.Summary) -> str | Cell:
         return t("not started")
     where = t("round {round} of {rounds}", round=summary.round, rounds=summary.rounds)
     if summary.missing:
-        return Cell(where + " · " + t("{n} results missing", n=summary.missing), "warn")
+        return Cell(
+            where + " · " + say(nmsg("{n} result missing", "{n} results missing", summary.missing)), "warn"
+        )
     return where + " · " + t("all results are in")
 
 

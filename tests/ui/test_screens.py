@@ -116,13 +116,17 @@ def test_from_the_last_result_to_the_next_pairings_in_three_keys(event: Path) ->
 
 def test_a_correction_of_an_earlier_round_shows_its_consequences_first(event: Path) -> None:
     shown = "\n".join(play(event.parent, "left 1 /", event=event))
-    assert "1 - 0 becomes ½ - ½" in shown
-    assert "stays as it is" in shown
+    for text in ("Round 1, board 1: Ånderson, Bea - Estévez, Íñigo, was 1 - 0", "½ - ½", "place", "stays as it is"):
+        assert text in shown
     assert results(event, 1)[0] is Result.WHITE_WINS
     play(event.parent, "left 1 / enter", event=event)
     assert results(event, 1)[0] is Result.DRAW
     play(event.parent, "left 1 + escape", event=event)
     assert results(event, 1)[0] is Result.DRAW
+
+
+def test_an_undone_result_has_the_cursor_for_another_try(event: Path) -> None:
+    assert play(event.parent, "4 + u", event=event)[6].startswith(" ▶   4")
 
 
 def test_letters_in_the_find_field_are_letters(event: Path) -> None:
