@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from clubtd.event.message import Message, Refused, Value, msg
@@ -10,9 +11,10 @@ from clubtd.event.scoring import in_points
 from clubtd.pairing.bracket import Bracket, Outcome
 from clubtd.pairing.colour_reason import colour_reason
 from clubtd.pairing.colours import Strength
-from clubtd.pairing.comparison import Difference
 from clubtd.pairing.dutch import NoLegalPairing, complete_rows
 from clubtd.pairing.inquiry import Answer, Inquiry, only, without
+
+Change = Callable[[list[int]], list[int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,26 +80,15 @@ def why_float(inquiry: Inquiry, outcome: Outcome, player: int) -> Answer:
     verb = msg("{name} has the bye", name=name) if bracket.last else msg("{name} floats down", name=name)
     if not any(_could_meet(bracket, player, other) for other in bracket.members):
         return Answer("C1", (msg("{floats}: nobody in the bracket is left to play (C1, C3).", floats=verb),))
-    rival = inquiry.rival(outcome, only(inquiry.rows, player, bracket.bits_of(bracket.members)))
-    if rival is None:
-        return Answer("C4", (msg("{floats}: otherwise the round could not be completed (C4).", floats=verb),))
-    pairs, difference = rival
-    return _answer(inquiry, difference, pairs, msg("{floats}: otherwise", floats=verb))
+    members = bracket.bits_of(bracket.members)
+    start = msg("{floats}: otherwise", floats=verb)
+    return _otherwise(inquiry, outcome, lambda rows: only(rows, player, members), start)
 
 
 def why_pair(inquiry: Inquiry, outcome: Outcome, high: int, low: int) -> Answer:
     """What is worse in the best candidate without this pair."""
-    rows = without(inquiry.rows, high, low)
-    rival = inquiry.rival(outcome, rows)
-    names: dict[str, Value] = {"a": inquiry.name(high), "b": inquiry.name(low)}
-    if rival is not None:
-        pairs, difference = rival
-        return _answer(inquiry, difference, pairs, msg("If {a} and {b} did not meet,", **names))
-    if _completable(inquiry, without(list(inquiry.field.legal), high, low)):
-        return Answer(
-            "C5", (msg("Without {a} - {b} the bye would go to a player with more points (C5).", **names),)
-        )
-    return Answer("C4", (msg("Without {a} - {b} the round could not be completed (C4).", **names),))
+    start = msg("If {a} and {b} did not meet,", a=inquiry.name(high), b=inquiry.name(low))
+    return _otherwise(inquiry, outcome, lambda rows: without(rows, high, low), start)
 
 
 def why_not(inquiry: Inquiry, a: int, b: int) -> Answer:
@@ -106,29 +97,31 @@ def why_not(inquiry: Inquiry, a: int, b: int) -> Answer:
     Refused when they do meet.
     """
     high, low = sorted((inquiry.rank(a), inquiry.rank(b)))
-    outcomes = [inquiry.where_paired(high), inquiry.where_paired(low)]
-    if outcomes[0] is not None and (high, low) in outcomes[0].pairs:
+    outcomes = [o for o in inquiry.outcomes if any({high, low} & {*pair} for pair in o.pairs)]
+    if any((high, low) in outcome.pairs for outcome in outcomes):
         raise Refused(msg("{a} and {b} do meet in this round.", a=inquiry.names(a), b=inquiry.names(b)))
     forbidding = _forbidding(inquiry, high, low)
     if forbidding is not None:
         return forbidding
-    called: dict[str, Value] = {"a": inquiry.name(high), "b": inquiry.name(low)}
-    if not _completable(inquiry, _forced(list(inquiry.field.legal), high, low)):
-        return Answer(
-            "C4", (msg("With {a} - {b} the other players could not all be paired (C4).", **called),)
-        )
-    rows = _forced(inquiry.rows, high, low)
-    first = min((o for o in outcomes if o is not None), key=inquiry.outcomes.index)
-    rival = inquiry.rival(first, rows)
+    start = msg("If {a} and {b} met,", a=inquiry.name(high), b=inquiry.name(low))
+    return _otherwise(
+        inquiry, outcomes[0], lambda rows: only(only(rows, high, 1 << low), low, 1 << high), start
+    )
+
+
+def _otherwise(inquiry: Inquiry, outcome: Outcome, change: Change, start: Message) -> Answer:
+    """What would be worse if only the changed rows were allowed."""
+    rival = inquiry.rival(outcome, change(inquiry.rows))
     if rival is None:
+        legal = tuple(change(list(inquiry.field.legal)))
+        try:
+            complete_rows(replace(inquiry.field, legal=legal))
+        except NoLegalPairing:
+            return Answer("C4", (msg("{start} the round could not be completed (C4).", start=start),))
         return Answer(
-            "C5", (msg("With {a} - {b} the bye would go to a player with more points (C5).", **called),)
+            "C5", (msg("{start} the bye would go to a player with more points (C5).", start=start),)
         )
     pairs, difference = rival
-    return _answer(inquiry, difference, pairs, msg("If {a} and {b} met,", **called))
-
-
-def _answer(inquiry: Inquiry, difference: Difference, pairs: list[tuple[int, int]], start: Message) -> Answer:
     values: dict[str, Value] = {"start": start, "clause": difference.clause, "article": difference.article}
     if difference.by_order:
         text = msg(
@@ -142,18 +135,6 @@ def _answer(inquiry: Inquiry, difference: Difference, pairs: list[tuple[int, int
 def _could_meet(bracket: Bracket, player: int, other: int) -> bool:
     both_moved = player in bracket.moved_down and other in bracket.moved_down
     return bool(bracket.rows[player] >> other & 1) and not both_moved
-
-
-def _forced(rows: list[int], a: int, b: int) -> list[int]:
-    return only(only(rows, a, 1 << b), b, 1 << a)
-
-
-def _completable(inquiry: Inquiry, legal: list[int]) -> bool:
-    try:
-        complete_rows(replace(inquiry.field, legal=tuple(legal)))
-    except NoLegalPairing:
-        return False
-    return True
 
 
 def _forbidding(inquiry: Inquiry, high: int, low: int) -> Answer | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.result import Colour
-from clubtd.pairing.bracket import Bracket, Outcome, Pairs
+from clubtd.pairing.bracket import Outcome, Pairs
 from clubtd.pairing.brackets import best_candidate
 from clubtd.pairing.comparison import Difference, compare
 from clubtd.pairing.dutch import complete_rows, pair_brackets
@@ -65,12 +65,21 @@ class Inquiry:
         return tuple((cards[a].number, cards[b].number) for a, b in pairs)
 
     def rival(self, outcome: Outcome, rows: list[int]) -> tuple[Pairs, Difference] | None:
-        """The best candidate of a bracket if only these rows were allowed, and why it is not as good."""
-        bracket: Bracket = replace(outcome.bracket, rows=rows)
-        pairs = best_candidate(bracket, Lookahead(rows))
-        if pairs is None:
-            return None
-        return pairs, compare(outcome.bracket, list(outcome.pairs), pairs)
+        """The best candidate of a bracket if only these rows were allowed, and why it is not as good.
+
+        If there is none, the same of the first higher bracket that would have to be paired otherwise; None if
+        the round could not be completed at all.
+        """
+        pairs = best_candidate(replace(outcome.bracket, rows=rows), Lookahead(rows))
+        if pairs is not None:
+            return pairs, compare(outcome.bracket, list(outcome.pairs), pairs)
+        for higher in self.outcomes[: self.outcomes.index(outcome)]:
+            pairs = best_candidate(replace(higher.bracket, rows=rows), Lookahead(rows))
+            if pairs is None:
+                return None
+            if set(pairs) != set(higher.pairs):
+                return pairs, compare(higher.bracket, list(higher.pairs), pairs)
+        return None
 
 
 def inquire(
