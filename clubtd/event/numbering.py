@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from clubtd.event.event import Event, Numbering
+from clubtd.event.message import Refused, msg
 from clubtd.event.player import Person, Player
 
 # C.04.2 2.3: no correction of numbers after round 4 has been paired.
@@ -13,10 +14,17 @@ LAST_ROUND_TO_RENUMBER = 4
 
 
 def arrive(event: Event, players: Iterable[Player]) -> Event:
-    """The event in which these players have their pairing numbers, everybody below them one number lower."""
+    """The event in which these players have their pairing numbers, everybody below them one number lower.
+
+    Refused in a round robin whose numbers are drawn.
+    """
     by_id = event.by_id
     order = list(event.order)
     for player in players:
+        if event.numbers_fixed and not event.is_swiss:
+            raise Refused(
+                msg("The numbers of this round robin are drawn: {name} cannot come in.", name=player.name)
+            )
         place = len(order)
         if _by_strength(event):
             strength = player.person.strength

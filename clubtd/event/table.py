@@ -73,18 +73,21 @@ def _table(event: Event, rounds: tuple[Round, ...]) -> Crosstable:
     scoring = event.settings.scoring
     away = Record(Code.ZERO_BYE, scoring.absence) if event.is_swiss else Record(Code.REST)
     columns: list[dict[int, Record]] = []
-    for played in rounds:
+    for paired in rounds:
         column: dict[int, Record] = {}
-        for game in played.games:
+        for game in paired.games:
             column[game.white], column[game.black] = _sides(event, game, numbers)
-        for bye in played.byes:
+        for bye in paired.byes:
             column[bye.player] = Record(bye.code, scoring.of(bye.code))
         columns.append(column)
     by_id = event.by_id
     adjusted: dict[int, tuple[tuple[int, int], ...]] = {}
+    played = len(rounds)
     for change in event.adjustments:
-        if change.after <= len(rounds):
-            adjusted[change.player] = (*adjusted.get(change.player, ()), (change.after, change.tenths))
+        # A round that the points were changed after may have been unpaired since: they count all the same.
+        if change.after <= played or played == len(event.rounds):
+            dated = (min(change.after, played), change.tenths)
+            adjusted[change.player] = (*adjusted.get(change.player, ()), dated)
     entrants = tuple(
         Entrant(
             number,

@@ -25,7 +25,8 @@ def event_standings(
     """
     table = crosstable(event, rounds_in(event) if after is None else after)
     numbers = event.numbers
-    lots = [numbers[p] for d in event.deciders if d.by_lot for p in d.players if p in numbers]
+    decided = [d for d in event.deciders if numbers.keys() >= set(d.players)]
+    lots = [numbers[p] for d in decided if d.by_lot for p in d.players]
     made = standings(
         table,
         event.tie_breaks if order is None else order,
@@ -34,7 +35,7 @@ def event_standings(
         announced=Announced(cancelled=cancelled(event)),
         house=house_players(event),
     )
-    return settled(made, [tuple(numbers[p] for p in d.players) for d in event.deciders])
+    return settled(made, [tuple(numbers[p] for p in d.players) for d in decided])
 
 
 def house_players(event: Event) -> tuple[int, ...]:

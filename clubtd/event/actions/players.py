@@ -107,6 +107,8 @@ class RemovePlayer:
             players=tuple(p for p in event.players if p.id != self.player),
             requests=tuple(r for r in event.requests if r.player != self.player),
             forbidden=tuple(f for f in event.forbidden if self.player not in (f.a, f.b)),
+            adjustments=tuple(a for a in event.adjustments if a.player != self.player),
+            deciders=tuple(d for d in event.deciders if self.player not in d.players),
         )
 
     def says(self, event: Event) -> Message:
@@ -145,10 +147,6 @@ class SignIn:
 def _arrived(event: Event, player: Player) -> Event:
     if player.status is not Status.EXPECTED:
         return event
-    if event.numbers_fixed and not event.is_swiss:
-        raise Refused(
-            msg("The numbers of this round robin are drawn: {name} cannot come in.", name=player.name)
-        )
     player = replace(player, status=Status.HERE)
     return arrive(event.with_player(player), (player,))
 
