@@ -77,7 +77,7 @@ def _history(name: str, card: Card) -> Message:
             else msg("{name}: {colours}, should have Black.", **values)
         )
     return (
-        msg("{name}: {colours}, had better have White.", **values)
+        msg("{name}: {colours}, is due White by turn.", **values)
         if white
-        else msg("{name}: {colours}, had better have Black.", **values)
+        else msg("{name}: {colours}, is due Black by turn.", **values)
     )

@@ -59,7 +59,7 @@ def make_up(inquiry: Inquiry, outcome: Outcome) -> tuple[Message, ...]:
     points = in_points(cards[bracket.residents[0]].score)
     sentences = [
         msg(
-            "Bracket of {points} points: {players}.",
+            "Bracket of score {points}: {players}.",
             points=points,
             players=inquiry.list_of(bracket.residents),
         )

@@ -91,7 +91,7 @@ def _why_second(inquiry: Inquiry, taker: int, second: int, outcomes: tuple[Outco
     if theirs.score > ours.score:
         points = in_points(theirs.score)
         return Answer(
-            "C5", (msg("Next would be {next}, but with {points} points (C5).", points=points, **names),)
+            "C5", (msg("Next would be {next}, but with a score of {points} (C5).", points=points, **names),)
         )
     if theirs.unplayed > ours.unplayed:
         sentence = nmsg(

@@ -34,7 +34,7 @@ ODD = table("4w1", "3w1", "2b0", "1b0", "Z")
 def test_a_board_from_bracket_to_colour() -> None:
     told = explain(ask(AFTER_ONE), 4, 1)
     assert text(told.messages) == (
-        "Bracket of 1 points: Ana, Bo, Cy, Di.\n"
+        "Bracket of score 1: Ana, Bo, Cy, Di.\n"
         "If Ana and Di did not meet, the pairing would be as good, but it is tried later:"
         " the upper and the lower half would exchange more players, or others (4.3).\n"
         "Di: B, should have White.\n"
