@@ -49,7 +49,8 @@ def firmness(table: Crosstable, terms: Terms, a: int, b: int) -> Firmness:
 
     Refused when they are not level on points, or when nothing has been played.
     """
-    if a == b or not table.played or table.entrants[a - 1].points != table.entrants[b - 1].points:
+    points = {e.number: e.points for e in table.entrants if e.number not in terms.out}
+    if a == b or not table.played or a not in points or points[a] != points.get(b):
         raise Refused(msg("These two are not level on points: no tie-break parts them."))
     now = decide(table, terms, a, b)
     if now.verdict is Verdict.SECOND:

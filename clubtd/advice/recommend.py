@@ -47,7 +47,9 @@ class Advice:
 _HABIT = msg(
     "The guides' habit for three or four rounds is the cumulative score, then Buchholz, or simply sharing the prize."
 )
-_EVIDENCE_FIRST = msg("Proposed on the evidence of a simulation: first whom you met, then whom you beat, only then when you led.")
+_EVIDENCE_FIRST = msg(
+    "Proposed on the evidence of a simulation: first whom you met, then whom you beat, only then when you led."
+)
 _COMMON = msg("Buchholz Cut-1, then Buchholz is common practice in FIDE Swisses; FIDE itself names no order.")
 _PROPOSED = msg("Proposed for a long event; FIDE itself names no order.")
 _ROBIN = msg("Proposed for a round robin. Buchholz cannot be used: everybody has the same opponents.")

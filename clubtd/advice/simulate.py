@@ -10,6 +10,7 @@ from typing import TypeAlias
 from clubtd.advice import scoregroups
 from clubtd.advice.chance import NOISE, SPREAD, TYPICAL, Chance, game
 from clubtd.advice.tally import Order, Tally
+from clubtd.advice.verdict import Terms
 from clubtd.event.crosstable import Crosstable, Entrant, Record, System
 from clubtd.event.result import Code, Colour
 from clubtd.event.scoring import Scoring
@@ -31,13 +32,14 @@ _OPPOSITE = {
 class Plan:
     """An event to be played to its end: what has been played, who is away in which round and how, who pairs.
 
-    `table` may hold no round. `away[round][number]` is the code of an absence.
+    `table` may hold no round. `away[round][number]` is the code of an absence. `terms` say how the table is read;
+    their order counts for nothing here.
     """
 
     table: Crosstable
     pairer: Pairer
     away: Mapping[int, Mapping[int, Code]] = field(default_factory=dict)
-    rules: str = "fide-2026"
+    terms: Terms = field(default_factory=lambda: Terms(()))
 
 
 def simulate(plan: Plan, orders: Sequence[Order], runs: int, chance: Chance) -> Iterator[Tally]:
@@ -46,7 +48,7 @@ def simulate(plan: Plan, orders: Sequence[Order], runs: int, chance: Chance) -> 
     A rating is taken to be off the strength of the day by `chance.NOISE`; an unrated player to be any player of
     this field.
     """
-    tally = Tally(orders, plan.rules)
+    tally = Tally(orders, plan.terms)
     ratings = [entrant.rating for entrant in plan.table.entrants]
     rated = [rating for rating in ratings if rating]
     typical = sum(rated) / len(rated) if rated else TYPICAL

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, sqrt
 from typing import NamedTuple
 
@@ -45,9 +45,10 @@ class Figures:
 class Tally:
     """Counts, one simulated event after the other."""
 
-    def __init__(self, orders: Sequence[Order], rules: str = "fide-2026") -> None:
+    def __init__(self, orders: Sequence[Order], terms: Terms | None = None) -> None:
         self.orders = tuple(orders)
-        self.terms = [Terms(order, rules) for order in self.orders]
+        self.terms = [replace(terms or Terms(()), order=order) for order in self.orders]
+        self.out = terms.out if terms else frozenset()
         self.runs = self.stuck = self.ties = self.changed = self.reversed = 0
         self.half_right = [0] * len(self.orders)
         self.decided = [0] * len(self.orders)
@@ -58,9 +59,9 @@ class Tally:
         if table.played < table.planned or not table.entrants:
             self.stuck += 1
             return
-        points = [entrant.points for entrant in table.entrants]
-        best = max(points)
-        leaders = [number for number, p in enumerate(points, 1) if p == best]
+        points = {e.number: e.points for e in table.entrants if e.number not in self.out}
+        best = max(points.values(), default=0)
+        leaders = [number for number, p in points.items() if p == best]
         if len(leaders) < 2:
             return
         self.ties += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from clubtd.advice.of_event import terms_of
 from clubtd.advice.simulate import Pairer, Pairs, Plan
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
@@ -12,6 +13,7 @@ from clubtd.event.result import Code, Colour
 from clubtd.event.table import for_pairing
 from clubtd.pairing import roundrobin
 from clubtd.pairing.dutch import NoLegalPairing, pair
+from clubtd.standings.of_event import house_players
 
 
 def plan_of(event: Event) -> Plan:
@@ -22,7 +24,7 @@ def plan_of(event: Event) -> Plan:
     complete = next((r.number - 1 for r in event.rounds if r.missing), len(event.rounds))
     table = for_pairing(event).after(complete)
     pairer = dutch(event) if event.is_swiss else berger(event)
-    return Plan(table, pairer, _away(event, complete), event.settings.rules)
+    return Plan(table, pairer, _away(event, complete), terms_of(event))
 
 
 def _away(event: Event, complete: int) -> dict[int, dict[int, Code]]:
@@ -43,13 +45,17 @@ def _away(event: Event, complete: int) -> dict[int, dict[int, Code]]:
 
 
 def dutch(event: Event) -> Pairer:
-    """Rounds by the Dutch system, as this event pairs them. No pairs: there is no legal pairing."""
+    """Rounds by the Dutch system, as this event pairs them: one house player fills in for an odd number."""
     numbers = event.numbers
     kept_apart = [f for f in event.forbidden if f.a in numbers and f.b in numbers]
+    house = set(house_players(event))
 
     def round_of(table: Crosstable, number: int, present: Sequence[int]) -> tuple[Pairs, int]:
         forbidden = [(numbers[f.a], numbers[f.b]) for f in kept_apart if f.holds(number)]
-        return dutch_round(table, present, event.settings.initial_colour, forbidden)
+        playing = [n for n in present if n not in house]
+        if len(playing) % 2:
+            playing += [n for n in present if n in house][:1]
+        return dutch_round(table, playing, event.settings.initial_colour, forbidden)
 
     return round_of
 

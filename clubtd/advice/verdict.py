@@ -26,6 +26,11 @@ class Terms:
     announced: Announced = field(default_factory=Announced)
     house: tuple[int, ...] = ()
 
+    @property
+    def out(self) -> frozenset[int]:
+        """Who takes no place: house players, and those whose results are cancelled."""
+        return frozenset((*self.house, *self.announced.cancelled))
+
     def reckoning(self, table: Crosstable) -> Reckoning:
         """The tie-breaks of a table read so."""
         return Reckoning(table, self.rules, self.announced)
@@ -50,11 +55,8 @@ def decide(table: Crosstable, terms: Terms, a: int, b: int) -> Decision:
     """How the tie-breaks, applied to those still level (C.07 4.2), place two players level on points."""
     reckoning = terms.reckoning(table)
     points = reckoning.field(_POINTS).points
-    level = tuple(
-        n
-        for n in range(1, len(points))
-        if points[n] == points[a] and n not in terms.house and n not in terms.announced.cancelled
-    )
+    out = terms.out
+    level = tuple(n for n in range(1, len(points)) if points[n] == points[a] and n not in out)
     for code in map(tie_break, terms.order):
         for part in split(reckoning, code, [level]):
             if a in part and b in part:

@@ -6,14 +6,17 @@ from time import process_time
 
 import pytest
 from played import event as simulated
+from played import level_pair
 
 from clubtd.advice.chance import expectation, game
 from clubtd.advice.facts import CHANGED, RIGHT, SHARED, facts, nearest, sentence
+from clubtd.advice.noise import firmness
 from clubtd.advice.scoregroups import pair
 from clubtd.advice.simulate import Plan, Size, invented, play, simulate, simulate_invented
 from clubtd.advice.simulation_words import figures_lines, named
 from clubtd.advice.tally import Tally
 from clubtd.advice.this_event import dutch_round, plan_of
+from clubtd.advice.verdict import Terms
 from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, ForbidPair, RequestBye, Withdraw, apply
 from clubtd.event.crosstable import Crosstable, System
 from clubtd.event.event import Event, Forbidden, Settings
@@ -238,3 +241,19 @@ def test_a_simulation_that_never_ends_says_so() -> None:
     assert [say(line) for line in figures_lines(found, named([("BH",)]))] == [
         "No event could be played to its end: there are too many rounds for these players."
     ]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_right_is_to_prefer_the_stronger(seed: int) -> None:
+    table = next(t for t in (simulated(8, 4, s) for s in range(100)) if level_pair(t))
+    pair = level_pair(table)
+    assert pair
+    order = next(o for o in (("BH",), ("SB",), ("PS",)) if firmness(table, Terms(o), *pair).code)
+    ahead = firmness(table, Terms(order), *pair).first
+    leaders = [e.number for e in table.entrants if e.points == max(x.points for x in table.entrants)]
+    assert len(leaders) == 2
+    for stronger, right in ((ahead, 100), (next(n for n in leaders if n != ahead), 0)):
+        tally = Tally([order])
+        tally.add(table, [1600 if n == stronger else 1500 for n in range(1, 9)], Random(seed))
+        assert tally.figures.right[0].percent == right
+        assert tally.figures.decided[0].percent == 100
