@@ -112,7 +112,7 @@ def _requests(event: Event, rounds: int) -> tuple[Request, ...]:
     if not event.is_swiss:
         return ()
     numbers = event.numbers
-    found = {(r.round, r.player): r.code for r in event.requests}
+    found = {(r.round, r.player): r.code for r in event.requests if r.code in REQUESTED}
     for unfinished in event.rounds[rounds : rounds + 1]:
         found |= {(unfinished.number, b.player): b.code for b in unfinished.byes if b.code in REQUESTED}
     for player in event.players:
