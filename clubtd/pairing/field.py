@@ -61,6 +61,7 @@ def field_of(
     forbidden: Collection[tuple[int, int]] = (),
 ) -> Field:
     """The field of the round that follows the table, for the players present."""
+    present = frozenset(present)
     scores = [_running_scores(entrant) for entrant in table.entrants]
     profiles: dict[Hashable, int] = {}
     cards = [
