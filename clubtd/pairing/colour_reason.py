@@ -63,21 +63,16 @@ def _sentence(article: str, white: Card, black: Card, higher: Card, names: dict[
 def _history(name: str, card: Card) -> Message:
     colours = "".join("W" if colour is Colour.WHITE else "B" for colour in card.colours)
     values: dict[str, Value] = {"name": name, "colours": colours}
-    wish, white = card.preference, card.preference.colour is Colour.WHITE
-    if wish.strength is Strength.ABSOLUTE:
-        return (
-            msg("{name}: {colours}, must have White.", **values)
-            if white
-            else msg("{name}: {colours}, must have Black.", **values)
-        )
-    if wish.strength is Strength.STRONG:
-        return (
-            msg("{name}: {colours}, should have White.", **values)
-            if white
-            else msg("{name}: {colours}, should have Black.", **values)
-        )
-    return (
-        msg("{name}: {colours}, is due White by turn.", **values)
-        if white
-        else msg("{name}: {colours}, is due Black by turn.", **values)
-    )
+    match card.preference.strength, card.preference.colour:
+        case Strength.ABSOLUTE, Colour.WHITE:
+            return msg("{name}: {colours}, must have White.", **values)
+        case Strength.ABSOLUTE, _:
+            return msg("{name}: {colours}, must have Black.", **values)
+        case Strength.STRONG, Colour.WHITE:
+            return msg("{name}: {colours}, should have White.", **values)
+        case Strength.STRONG, _:
+            return msg("{name}: {colours}, should have Black.", **values)
+        case _, Colour.WHITE:
+            return msg("{name}: {colours}, is due White by turn.", **values)
+        case _:
+            return msg("{name}: {colours}, is due Black by turn.", **values)
