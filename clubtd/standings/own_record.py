@@ -103,7 +103,19 @@ def _standard(field: Field, round_number: int, record: Record) -> tuple[int, Mes
     return (1, reasons[1]) if record.points == other else (0, reasons[2])
 
 
-points = each_round(_points)
+_rounds = each_round(_points)
+_ADJUSTED = msg("added or taken away by the arbiter")
+
+
+def points(field: Field, number: int) -> Elements:
+    """The points of the rounds, and what the arbiter changed."""
+    changes = field.table.entrants[number - 1].adjusted
+    if not changes:
+        return _rounds(field, number)
+    changed = (Element(after, 0, 0, tenths, tenths, _ADJUSTED) for after, tenths in changes)
+    return elements_of((*_rounds(field, number).each(), *changed))
+
+
 wins = each_round(_win)
 games_won = each_round(_won)
 games_with_black = each_round(_black)

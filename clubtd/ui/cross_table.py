@@ -22,8 +22,8 @@ from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Cell, CellLike, Row
 from clubtd.ui.reckoned import Reckoned, names_of, reckoned
 
-_SWISS = msg("12w1: the opponent's place, w or b for the colour, the score; + and - are forfeits")
-_ROBIN = msg("1, ½, 0 against the player of that number; + and - are forfeits; (1) does not count")
+_SWISS = msg("12w1: place of the opponent, colour, score; + and - are forfeits")
+_ROBIN = msg("+ and - are forfeits; (1) does not count")
 
 
 class CrossTableScreen(Closer):

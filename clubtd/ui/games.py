@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from clubtd.event.crosstable import Crosstable, Record
 from clubtd.event.event import Event
 from clubtd.event.message import msg
 from clubtd.event.result import Code, Colour
-from clubtd.event.table import cancelled
+from clubtd.event.table import cancelled, without_cancelled
 from clubtd.formats.words import points, say, t
 from clubtd.pairing.colours import Strength, preference
 from clubtd.pairing.floats import Float, float_of
@@ -38,7 +39,7 @@ def columns() -> tuple[Column, ...]:
         Column("opponent", t("Opponent"), flexible=True, minimum=12, grow=True),
         Column("rating", t("Rating"), align=Align.RIGHT, drop=3),
         Column("theirs", t("Pts"), align=Align.POINT, drop=2),
-        Column("result", t("Result"), 6, Align.CENTRE),
+        Column("result", t("Result"), align=Align.CENTRE),
         Column("score", t("Score"), 5, Align.POINT),
         Column("float", t("Float"), 5, Align.CENTRE, drop=1),
     )
@@ -48,13 +49,18 @@ def rows(event: Event, table: Crosstable, number: int, names: dict[int, str]) ->
     """A row a round, and the byes asked for in rounds to come. Cancelled results (C.05 6.6) count nothing."""
     found, score = [], 0
     gone = cancelled(event)
+    counted = [entrant.points for entrant in without_cancelled(table, gone).entrants]
     for at, record in enumerate(table.entrants[number - 1].records, 1):
         line = Line(at, score, number not in gone and record.opponent not in gone)
         score += record.points * line.counts
         if record.opponent:
-            found.append(_game(line, table, record, names[record.opponent]))
+            found.append(_game(line, table, record, names[record.opponent], counted))
         else:
             found.append(_without_game(event, line, record))
+        for change in (tenths for after, tenths in table.entrants[number - 1].adjusted if after == at):
+            score += change
+            told = Cell(t("changed by the arbiter"), "warn")
+            found.append(Row(f"change {at}", ("", "", "", told, "", "", points(change), points(score))))
     player = event.order[number - 1]
     for request in sorted(event.requests, key=lambda r: r.round):
         if request.player == player and request.round > table.played:
@@ -80,7 +86,7 @@ def _without_game(event: Event, line: Line, record: Record) -> Row:
     return Row(f"round {line.round}", (str(line.round), "", "", told, "", "", gets, score, _FLOATS[down]))
 
 
-def _game(line: Line, table: Crosstable, record: Record, name: str) -> Row:
+def _game(line: Line, table: Crosstable, record: Record, name: str, counted: Sequence[int]) -> Row:
     opponent = table.entrants[record.opponent - 1]
     mark = "W" if record.colour is Colour.WHITE else "B"
     if not record.code.played and record.code is not Code.OPEN:
@@ -95,7 +101,7 @@ def _game(line: Line, table: Crosstable, record: Record, name: str) -> Row:
             mark if record.colour is Colour.BLACK else "",
             name,
             str(opponent.rating or ""),
-            points(opponent.points),
+            points(counted[record.opponent - 1]),
             _result(record) if line.counts else Cell(f"({RESULTS[record.code]})", "muted"),
             points(line.before + record.points * line.counts),
             _FLOATS[float_],
