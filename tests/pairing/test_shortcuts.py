@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from dutch_reference import initial_colour, table_of
@@ -18,8 +19,8 @@ from clubtd.pairing.lookahead import Lookahead
 from clubtd.pairing.walk import ideal_candidate
 
 
-def fields(seed: int) -> list[Field]:
-    event = simulate(seed)
+def fields_of(event: dict[str, Any]) -> list[Field]:
+    """The fields of all rounds of an event that have a pairing."""
     found = []
     for number, round_ in enumerate(event["rounds"], 1):
         if "error" not in round_:
@@ -44,7 +45,7 @@ def ways(bracket: Bracket) -> dict[str, Pairs | None]:
 def test_every_way_that_answers_gives_the_same_answer(block: int) -> None:
     answered: Counter[str] = Counter()
     for seed in range(500 + 4 * block, 504 + 4 * block):
-        for field in fields(seed):
+        for field in fields_of(simulate(seed)):
             for outcome in pair_brackets(field, complete_rows(field)):
                 for way, pairs in ways(outcome.bracket).items():
                     if pairs is not None:
