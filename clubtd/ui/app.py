@@ -18,8 +18,9 @@ def run(data: Path, event: Path | None, verbs: Callable[[], Verbs]) -> int:
     """
     # Nothing that is made while starting is garbage: looking for some takes a sixth of the start.
     gc.disable()
+    from clubtd.ui import settings
     from clubtd.ui.club import ClubApp
 
-    app = ClubApp(data, event, verbs=verbs)
+    app = ClubApp(data, event, config=settings.folder(), verbs=verbs)
     app.run()
     return app.return_code or 0

@@ -8,6 +8,7 @@ import gc
 import os
 import signal
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
@@ -17,10 +18,12 @@ from textual.binding import BindingType
 from textual.events import Event, Key
 
 from clubtd.event.message import Refused, msg
-from clubtd.formats.words import say
+from clubtd.formats.words import say, t
 from clubtd.store import clock
-from clubtd.ui import hangup, themes
+from clubtd.ui import hangup, settings, themes
+from clubtd.ui.command import remap
 from clubtd.ui.look import Look
+from clubtd.ui.settings import Settings
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -40,6 +43,7 @@ PLACES = {
     "calculator": ("clubtd.ui.calculator", "Calculator"),
     "help": ("clubtd.ui.help", "Help"),
     "palette": ("clubtd.ui.palette", "Palette"),
+    "themes": ("clubtd.ui.pick_theme", "PickTheme"),
 }
 
 LONGEST_OPENING = 2.0
@@ -59,24 +63,44 @@ class ClubApp(App[int]):
         event: Path | None = None,
         *,
         theme: str = "",
-        more_themes: tuple[Path, ...] = (),
+        config: Path | None = None,
         verbs: Callable[[], Verbs] | None = None,
     ) -> None:
         super().__init__()
         self._verbs = verbs
         self.data = data
         self.now = clock.now
-        self.more_themes = more_themes
-        self.bad_themes: list[str] = []
+        self.complaints: list[str] = []
+        self._config = config
+        self.settings = self._read_settings()
         self.desk: Desk | None = None
         self.places: dict[Path, tuple[dict[str, str], str]] = {}
         self._warned = False
         self.home_row = ""
         console = os.environ.get("TERM") == "linux"
-        self.use_theme(theme or (themes.CONSOLE if console else themes.DEFAULT))
+        self.use_theme(themes.CONSOLE if console else theme or self.settings.theme or themes.DEFAULT)
         self._first = self.make("home") if event is None else self._event(event)
 
-    # Themes
+    # Settings and themes
+
+    def _read_settings(self) -> Settings:
+        if self._config is None:
+            return Settings()
+        found, problems = settings.read(self._config / settings.FILE)
+        self.complaints += map(say, problems)
+        remap(found.keys)
+        return found
+
+    @property
+    def more_themes(self) -> tuple[Path, ...]:
+        """The folder of the user's own themes."""
+        return (self._config / "themes",) if self._config else ()
+
+    def keep_theme(self, name: str) -> None:
+        """Put on this theme from now on. Refused when that cannot be written down."""
+        self.settings = replace(self.settings, theme=name)
+        if self._config:
+            settings.write(self._config / settings.FILE, self.settings)
 
     def get_theme(self, theme_name: str) -> Theme | None:
         """The theme of that name. Textual asks for every line it draws, and its own answer copies all themes."""
@@ -93,21 +117,23 @@ class ClubApp(App[int]):
         return themes.VARIABLES
 
     def use_theme(self, name: str) -> None:
-        """Put on the theme of that name; one that cannot be used is noted in `bad_themes`."""
-        path = themes.find(name, self.more_themes)
+        """Put on the theme of that name; one that cannot be used is noted in `complaints`."""
+        path = themes.find(name, self.more_themes) or themes.find(themes.DEFAULT)
         if path is None:
             return
+        if path.stem != name:
+            self.complaints.append(t("there is no theme {name}", name=name))
         try:
             theme = themes.load(path)
         except themes.BadTheme as bad:
-            self.bad_themes.append(say(bad.message))
+            self.complaints.append(say(bad.message))
             return
         self.register_theme(theme)
         if self.is_running or theme.ansi:
-            self.theme = name
+            self.theme = theme.name
         else:
             # Before the start this is enough, and saves reading all style sheets twice.
-            self.set_reactive(App.theme, name)
+            self.set_reactive(App.theme, theme.name)
             self.stylesheet.set_variables(self.get_css_variables())
 
     # Screens
@@ -156,6 +182,7 @@ class ClubApp(App[int]):
         """The screen on which the work of an event is."""
         self.desk, event = desk, desk.event
         desk.tell_changes(self._saved)
+        desk.digits_are_results = self.settings.results != "signs"
         desk.places, desk.last = self.places.get(desk.file.path, ({}, ""))
         self.home_row = str(desk.file.path)
         name = desk.last or ("players" if not event.rounds else "standings" if event.finished else "round")

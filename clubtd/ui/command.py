@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -65,14 +65,20 @@ def cap(key: str) -> str:
     return "+".join([*(word.capitalize() for word in held), name])
 
 
-class Keys:
-    """The commands of a screen by their keys; `remapped` gives other keys to commands by their ids."""
+_remapped: dict[str, tuple[str, ...]] = {}
 
-    def __init__(
-        self, commands: Iterable[Command], remapped: dict[str, tuple[str, ...]] | None = None
-    ) -> None:
-        changed = remapped or {}
-        self.commands = tuple(c._replace(keys=changed.get(c.id, c.keys)) for c in commands)
+
+def remap(keys: Mapping[str, tuple[str, ...]]) -> None:
+    """Give other keys to commands, by their ids, on all screens that are opened from now on."""
+    _remapped.clear()
+    _remapped.update(keys)
+
+
+class Keys:
+    """The commands of a screen by their keys."""
+
+    def __init__(self, commands: Iterable[Command]) -> None:
+        self.commands = tuple(c._replace(keys=_remapped.get(c.id, c.keys)) for c in commands)
 
     def at(self, key: str, screen: object) -> Command | None:
         """The first command on that key that can be done now."""

@@ -22,6 +22,7 @@ class Desk:
         self.places: dict[str, str] = {}
         self.last = ""
         self.said: Message | None = None
+        self.digits_are_results = False
         self.saved = self._time()
 
     @classmethod

@@ -2,6 +2,8 @@
 
 `+` White wins, `-` Black wins, `/` or `=` draw, `*` and then one of them: won by forfeit, by White, by Black, by
 nobody; `.` clears. A number before the sign names the board: `12/`.
+
+In the other scheme `1`, `0` and `5` are the results (beside the signs), and `#` begins the number of a board.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ _FORFEIT = {
     Result.BLACK_WINS: Result.BLACK_BY_FORFEIT,
     Result.DRAW: Result.DOUBLE_FORFEIT,
 }
+_DIGITS = {"1": Result.WHITE_WINS, "0": Result.BLACK_WINS, "5": Result.DRAW}
 MOST_DIGITS = 3
 
 
@@ -31,26 +34,33 @@ class Entered(NamedTuple):
 
 
 class Entry:
-    """The keys typed so far."""
+    """The keys typed so far. With `digits_are_results` in the scheme `1 0 5`."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, digits_are_results: bool = False) -> None:
         self.digits = ""
         self.forfeit = False
+        self._by_digits = digits_are_results
+        self._number = False
 
     @property
     def pending(self) -> str:
         """What waits for more keys, empty when nothing does."""
-        return self.digits + ("*" if self.forfeit else "")
+        return ("#" if self._number else "") + self.digits + ("*" if self.forfeit else "")
 
     def forget(self) -> None:
         """Drop what waits."""
-        self.digits, self.forfeit = "", False
+        self.digits, self.forfeit, self._number = "", False, False
 
     def feed(self, key: str) -> Entered | bool:
         """Take one key: a result, or True when it was used, or False when it is no key of results."""
-        if key in _PLAYED:
-            result = _PLAYED[key]
+        result = _PLAYED.get(key)
+        if self._by_digits and not self._number:
+            result = _DIGITS.get(key, result)
+        if result:
             return self._enter(_FORFEIT[result] if self.forfeit else result)
+        if key == "#" and self._by_digits:
+            self._number = not self._number
+            return True
         if key == ".":
             return self._enter(Result.OPEN)
         if key == "*":
@@ -66,6 +76,7 @@ class Entry:
             return self._enter(None)
         if key == "backspace":
             self.forfeit, self.digits = False, self.digits if self.forfeit else self.digits[:-1]
+            self._number = self._number and bool(self.digits)
             return True
         self.forget()
         return key == "escape"

@@ -30,6 +30,7 @@ EVERYWHERE = (
     Command(
         "quit", ("ctrl+q", "ctrl+c"), "quit", "Leave clubtd. Everything is saved already.", "quit", line=False
     ),
+    Command("themes", ("f9",), "colours", "Choose the colours of the screens.", "themes", "explained", False),
     Command("help", ("?", "f1"), "help", "Explain this screen and its keys.", "help", "explained"),
 )
 
@@ -141,6 +142,10 @@ class Frame(Screen[str]):
     def help(self) -> None:
         """What this screen is for, and its keys."""
         self.club.open("help", of=self)
+
+    def themes(self) -> None:
+        """Choose the colours."""
+        self.club.open("themes")
 
     def quit(self) -> None:
         """Leave the program."""

@@ -69,9 +69,9 @@ class Home(Frame):
         return t("clubtd"), t("{weekday} {day}", weekday=weekday, day=day(today))
 
     def notice_line(self) -> tuple[str, str, str]:
-        """Which themes cannot be used."""
-        if self.club.bad_themes:
-            return t("Themes left out: {why}", why="; ".join(self.club.bad_themes)), "", "warn"
+        """Which settings and themes cannot be used."""
+        if self.club.complaints:
+            return t("Left out: {why}", why="; ".join(self.club.complaints)), "", "warn"
         return "", "", "plain"
 
     def on_screen_resume(self) -> None:
@@ -143,6 +143,8 @@ def _row(summary: folder.Summary, today: str) -> Row:
 
 def _state(summary: folder.Summary) -> str | Cell:
     if summary.finished:
+        if len(summary.leaders) > 1:
+            return t("finished · {n} players level on points", n=len(summary.leaders))
         return t("finished · won by {names}", names=summary.leaders)
     if not summary.round:
         return t("not started")

@@ -74,7 +74,7 @@ class RoundScreen(Closer):
         super().__init__(desk)
         self._pairing = pairing
         self.number = len(desk.event.rounds)
-        self.entry = entry.Entry()
+        self.entry = entry.Entry(digits_are_results=desk.digits_are_results)
         self._known: tuple[object, dict[int, str], dict[int, str]] | None = None
         self.grid = Grid(columns(), self._rows())
         wanted = desk.places.get(f"round {self.number}", "")
@@ -156,7 +156,7 @@ class RoundScreen(Closer):
         if missing := [str(g.board) for g in shown.missing]:
             return t("Missing: {boards}", boards=", ".join(missing)), saved, "warn"
         if self.number < len(self.event.rounds):
-            return t("A result typed here is a correction: what it changes is shown first"), saved, style
+            return t("Typing a result corrects this round, after a question"), saved, style
         if self.event.finished:
             return t("The event is over: s shows the table"), saved, "good"
         return t("All results are in: p pairs round {next}", next=self.number + 1), saved, "good"

@@ -69,12 +69,13 @@ def play(
     event: Path | None = None,
     size: tuple[int, int] = (80, 24),
     theme: str = "",
+    config: Path | None = None,
     look: Callable[[ClubApp], object] | None = None,
 ) -> list[str]:
     """The screen after these keys, names of keys between blanks; `look` may look at the program then."""
 
     async def run() -> list[str]:
-        app = ClubApp(folder, event, theme=theme)
+        app = ClubApp(folder, event, theme=theme, config=config)
         app.now = lambda: AT
         async with app.run_test(size=size) as pilot:
             await pilot.pause()

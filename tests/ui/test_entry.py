@@ -6,8 +6,8 @@ from clubtd.event.result import Result
 from clubtd.ui.entry import Entered, Entry, shown
 
 
-def typed(keys: str) -> list[Entered]:
-    entry = Entry()
+def typed(keys: str, *, digits: bool = False) -> list[Entered]:
+    entry = Entry(digits_are_results=digits)
     fed = [entry.feed(key) for key in keys.split()]
     return [found for found in fed if isinstance(found, Entered)]
 
@@ -52,6 +52,26 @@ def test_a_result(keys: str, board: int, result: str) -> None:
 )
 def test_second_thoughts(keys: str, entered: list[Entered]) -> None:
     assert typed(keys) == entered
+
+
+@pytest.mark.parametrize(
+    ("keys", "board", "result"),
+    [
+        ("1", 0, "1-0"),
+        ("0", 0, "0-1"),
+        ("5", 0, "1/2-1/2"),
+        ("+", 0, "1-0"),
+        ("* 1", 0, "+-"),
+        ("* 0", 0, "-+"),
+        ("* 5", 0, "--"),
+        ("# 1 2 +", 12, "1-0"),
+        ("# 7 * -", 7, "-+"),
+        ("# 7 backspace 1", 0, "1-0"),
+        ("# escape 5", 0, "1/2-1/2"),
+    ],
+)
+def test_the_other_scheme_has_digits_for_results(keys: str, board: int, result: str) -> None:
+    assert typed(keys, digits=True) == [Entered(board, Result(result))]
 
 
 @pytest.mark.parametrize("key", ["p", "u", "enter", "escape", "up", "f1", "ctrl+q", "?"])

@@ -116,7 +116,12 @@ def test_from_the_last_result_to_the_next_pairings_in_three_keys(event: Path) ->
 
 def test_a_correction_of_an_earlier_round_shows_its_consequences_first(event: Path) -> None:
     shown = "\n".join(play(event.parent, "left 1 /", event=event))
-    for text in ("Round 1, board 1: Ånderson, Bea - Estévez, Íñigo, was 1 - 0", "½ - ½", "place", "stays as it is"):
+    for text in (
+        "Round 1, board 1: Ånderson, Bea - Estévez, Íñigo, was 1 - 0",
+        "½ - ½",
+        "place",
+        "stays as it is",
+    ):
         assert text in shown
     assert results(event, 1)[0] is Result.WHITE_WINS
     play(event.parent, "left 1 / enter", event=event)

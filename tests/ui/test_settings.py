@@ -1,0 +1,107 @@
+"""What people set for themselves: read with care, kept in one piece, used at once."""
+
+from pathlib import Path
+
+import pytest
+
+from clubtd.event.message import Refused
+from clubtd.event.result import Result
+from clubtd.store.contents import load
+from clubtd.ui import themes
+from clubtd.ui.club import ClubApp
+from clubtd.ui.command import remap
+from clubtd.ui.settings import FILE, Settings, read, write
+from tests.ui.conftest import play
+
+
+def test_nothing_is_set_until_somebody_sets_it(tmp_path: Path) -> None:
+    assert read(tmp_path / FILE) == (Settings(), [])
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        Settings(),
+        Settings("paper"),
+        Settings('my "own"\\ theme', "1-0-5", {"undo": ("f8", "u"), "pair": ("p",)}),
+    ],
+)
+def test_settings_come_back_as_they_were_kept(tmp_path: Path, settings: Settings) -> None:
+    path = tmp_path / "new folder" / FILE
+    write(path, settings)
+    assert read(path) == (settings, [])
+    assert [p.name for p in path.parent.iterdir()] == [FILE]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("theme = ", "is not TOML"),
+        ("theme = 7", "“theme” cannot be set so"),
+        ('results = "2-1-0"', "“results” cannot be set so"),
+        ('colour = "red"', "“colour” cannot be set so"),
+        ('[keys]\nundo = "f8"', "“undo” needs a list of keys"),
+        ("[keys]\nundo = []", "“undo” needs a list of keys"),
+    ],
+)
+def test_what_is_wrong_is_said_and_the_rest_is_used(tmp_path: Path, text: str, said: str) -> None:
+    path = tmp_path / FILE
+    path.write_text(text, encoding="utf-8")
+    settings, problems = read(path)
+    assert settings == Settings()
+    assert len(problems) == 1
+    assert said in str(problems[0])
+
+
+def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(Refused, match="cannot be kept"):
+        write(tmp_path / "file" / FILE, Settings())
+
+
+def test_complaints_stand_on_the_home_screen(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('theme = "no such theme"', encoding="utf-8")
+    shown = play(tmp_path, config=tmp_path)
+    assert "there is no theme no such theme" in shown[22]
+
+
+def test_other_keys_work_and_stand_on_the_key_line(event: Path) -> None:
+    (event.parent / FILE).write_text('[keys]\nundo = ["f8"]', encoding="utf-8")
+    try:
+        shown = play(event.parent, "- f8", event=event, config=event.parent)
+    finally:
+        remap({})
+    assert "F8 undo" in shown[23]
+    assert load(event).history.event.round(2).games[1].result is Result.OPEN
+
+
+def test_the_scheme_with_digits(event: Path) -> None:
+    (event.parent / FILE).write_text('results = "1-0-5"', encoding="utf-8")
+    play(event.parent, "0 5 # 4 enter 1", event=event, config=event.parent)
+    games = load(event).history.event.round(2).games
+    assert [g.result for g in games[1:]] == [Result.BLACK_WINS, Result.DRAW, Result.WHITE_WINS]
+
+
+def test_a_theme_is_put_on_as_the_cursor_comes_to_it_and_kept_with_enter(tmp_path: Path) -> None:
+    worn: list[str] = []
+
+    def look(app: ClubApp) -> None:
+        worn.append(app.theme)
+
+    play(tmp_path, "f9 end", config=tmp_path, look=look)
+    play(tmp_path, "f9 end escape", config=tmp_path, look=look)
+    assert not (tmp_path / FILE).exists()
+    play(tmp_path, "f9 end enter", config=tmp_path, look=look)
+    last = list(themes.files())[-1]
+    assert worn == [last, themes.DEFAULT, last]
+    assert read(tmp_path / FILE)[0].theme == last
+    play(tmp_path, config=tmp_path, look=look)
+    assert worn[-1] == last
+
+
+def test_a_theme_of_ones_own(tmp_path: Path) -> None:
+    folder = tmp_path / "themes"
+    folder.mkdir()
+    shipped = themes.files()["paper"].read_text(encoding="utf-8")
+    (folder / "mine.toml").write_text(shipped.replace("Paper", "Mine"), encoding="utf-8")
+    assert any("Mine" in line for line in play(tmp_path, "f9", config=tmp_path))
