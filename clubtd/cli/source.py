@@ -19,18 +19,27 @@ def event_path(data: str | None, name: str) -> Path:
 
 def load(data: str | None, name: str, at: str | None = None) -> Event:
     """The event in that file, as it is or as it was at a time; Refused with what is wrong and where."""
+    return as_of(history_of(data, name), at)
+
+
+def as_of(history: History, at: str | None) -> Event:
+    """The event as it is, or as it was at a time typed as `20:13` or with its day."""
+    return history.at(_moment(history, at)) if at else history.event
+
+
+def history_of(data: str | None, name: str) -> History:
+    """The history of the event in that file; that of a TRF has no times. Refused with what is wrong and where."""
     path = Path(name)
     if not path.exists():
         path = event_path(data, name)
     if read_bytes(path, 512).lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
         from clubtd.store.contents import load as load_event
 
-        history = load_event(path).history
-        return history.at(_moment(history, at)) if at else history.event
+        return load_event(path).history
     from clubtd.formats.trf.bridge import actions_of
     from clubtd.formats.trf.reader import read
 
-    return replay(Entry("", action) for action in actions_of(read(path))).event
+    return replay(Entry("", action) for action in actions_of(read(path)))
 
 
 def _moment(history: History, typed: str) -> str:

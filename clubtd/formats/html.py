@@ -10,7 +10,7 @@ from clubtd.event.message import Message
 from clubtd.event.result import Result
 from clubtd.formats.columns import width
 from clubtd.formats.sheets.sheet import Align, Cell, Column, Sheet
-from clubtd.formats.sheets.shown import shown
+from clubtd.formats.sheets.shown import shown, shown_column
 from clubtd.formats.words import language, say, visible
 
 # Nothing from elsewhere, no script: whatever a name contains.
@@ -18,6 +18,7 @@ _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 # What fits on A4 and on Letter inside the margins, in points: the width of the one, the height of the other.
 _PAPER = 527, 640
+_FIGURE_SPACE = "\u2007"
 _LARGEST_TYPE, _SMALLEST_TYPE = 22, 10
 _ROW = 1.62  # the height of a row in print, in its type
 _LETTER = 0.53  # a middling letter's width
@@ -63,17 +64,28 @@ def lines(messages: Sequence[Message], kind: str) -> str:
 def table(sheet: Sheet) -> str:
     """The columns and rows of a sheet that are for people."""
     sheet = sheet.on_paper
-    heads = "".join(f'<th scope="col"{_class(c)}>{said(c.title)}</th>' for c in sheet.columns)
-    rows = "\n".join(f"<tr>{cells(sheet.columns, row)}</tr>" for row in sheet.rows)
-    return f'<div class="table"><table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table></div>'
-
-
-def cells(columns: Sequence[Column], row: Sequence[Cell]) -> str:
-    """The cells of a row, aligned as their columns are."""
-    return "".join(
-        f"<td{_class(column)}>{escape(_typeset(cell))}</td>"
-        for column, cell in zip(columns, row, strict=True)
+    rows = "\n".join(f"<tr>{row}</tr>" for row in rows_of(sheet))
+    return (
+        f'<div class="table"><table>\n<thead><tr>{heads(sheet.columns)}</tr></thead>\n'
+        f"<tbody>\n{rows}\n</tbody>\n</table></div>"
     )
+
+
+def heads(columns: Sequence[Column]) -> str:
+    """The titles of columns, as the cells of a row."""
+    return "".join(f'<th scope="col"{_class(c)}>{said(c.title)}</th>' for c in columns)
+
+
+def rows_of(sheet: Sheet) -> list[str]:
+    """The cells of each row, aligned as their columns are."""
+    texts = [shown_column([row[i] for row in sheet.rows], _FIGURE_SPACE) for i in range(len(sheet.columns))]
+    return [
+        "".join(
+            f"<td{_class(column)}>{escape(_typeset(text[n], row[i]))}</td>"
+            for i, (column, text) in enumerate(zip(sheet.columns, texts, strict=True))
+        )
+        for n, row in enumerate(sheet.rows)
+    ]
 
 
 def _section(number: int, sheet: Sheet) -> str:
@@ -99,8 +111,7 @@ def _sizes(number: int, sheet: Sheet) -> str:
     return f".s{number} {{ --type: {size}pt; --lines: {number_of_lines}; --ems: {ems:.0f}; }}"
 
 
-def _typeset(cell: Cell) -> str:
-    text = shown(cell)
+def _typeset(text: str, cell: Cell) -> str:
     return text.replace(" - ", " – ") if isinstance(cell, Result) else text
 
 

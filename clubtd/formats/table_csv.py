@@ -47,8 +47,8 @@ POINT = Dialect()
 COMMA = Dialect(";", ",")
 
 
-def sheet_csv(sheet: Sheet, dialect: Dialect = POINT, *, foot: bool = False) -> bytes:
-    """The rows under their stable names: UTF-8 with a byte-order mark, CRLF.
+def sheet_csv(sheet: Sheet, dialect: Dialect = POINT, *, foot: bool = False, mark: bool = True) -> bytes:
+    """The rows under their stable names: UTF-8, with the byte-order mark that spreadsheets need, CRLF.
 
     With a `foot` what a sheet on paper says besides stands below an empty row: event, round, notes, imprint.
     """
@@ -62,7 +62,7 @@ def sheet_csv(sheet: Sheet, dialect: Dialect = POINT, *, foot: bool = False) -> 
         below: tuple[Cell, ...] = (sheet.title, sheet.heading, *sheet.notes, *sheet.imprint)
         for line in below:
             writer.writerow([_written(line, dialect)])
-    return out.getvalue().encode("utf-8-sig", "replace")
+    return out.getvalue().encode("utf-8-sig" if mark else "utf-8", "replace")
 
 
 def _keys(columns: Sequence[Column]) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from clubtd.formats.columns import placed, width, wrapped
 from clubtd.formats.sheets.sheet import Column, Sheet
-from clubtd.formats.sheets.shown import shown
+from clubtd.formats.sheets.shown import shown_column
 from clubtd.formats.words import say, visible
 
 WIDTH = 80
@@ -38,7 +38,8 @@ Block: TypeAlias = tuple[list[list[str]], list[int], tuple[Column, ...]]
 def _blocks(sheet: Sheet, room: int) -> list[Block]:
     """Cells as text (titles first), widths and columns of each part of the sheet that fits on the paper."""
     titles = [say(column.title) for column in sheet.columns]
-    cells = [titles, *([shown(cell) for cell in row] for row in sheet.rows)]
+    columns = [shown_column([row[i] for row in sheet.rows]) for i in range(len(titles))]
+    cells = [titles, *([column[n] for column in columns] for n in range(len(sheet.rows)))]
     widths = [max(width(row[i]) for row in cells) for i in range(len(titles))]
     wide = [i for i, column in enumerate(sheet.columns) if column.wide]
     spare = sum(max(0, widths[i] - _COMFORTABLE) for i in wide)

@@ -49,11 +49,11 @@ Round 5 of 5
 
 Board  White          Pts  Result  Pts  Black
 --------------------------------------------------------
-    1  Hösl, Jürgen    2½  1 - 0     3  Adler, Ines
-    2  Çelik, Deniz     2  0 - 1    2½  Dvořák, Eva
-    3  Ibáñez, Íñigo    2  ½ - ½     2  Fournier, Zoé
-    4  Brandt, Otto    1½  1 - 0     2  Kowalska, Łucja
-    5  Jansen, Wim      1  0 - 1    1½  O'Neill, Gráinne
+    1  Hösl, Jürgen    2½  1 - 0    3   Adler, Ines
+    2  Çelik, Deniz    2   0 - 1    2½  Dvořák, Eva
+    3  Ibáñez, Íñigo   2   ½ - ½    2   Fournier, Zoé
+    4  Brandt, Otto    1½  1 - 0    2   Kowalska, Łucja
+    5  Jansen, Wim     1   0 - 1    1½  O'Neill, Gráinne
 
 Eriksen, Liv: the bye
 """
@@ -97,9 +97,9 @@ Cross-table after round 5 of 5
 #  Name          1  2  3  4  5  Pts
 -----------------------------------
 1  Çelik, Deniz  x  ½  1  1  1   3½
-2  Dvořák, Eva   ½  x  ½  1  1    3
-3  Brandt, Otto  0  ½  x  1  ½    2
-4  Eriksen, Liv  0  0  0  x  1    1
+2  Dvořák, Eva   ½  x  ½  1  1   3
+3  Brandt, Otto  0  ½  x  1  ½   2
+4  Eriksen, Liv  0  0  0  x  1   1
 5  Adler, Ines   0  0  ½  0  x    ½
 """
     )

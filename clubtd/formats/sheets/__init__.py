@@ -10,7 +10,7 @@ from clubtd.formats.sheets.entries import entries
 from clubtd.formats.sheets.imprint import imprint
 from clubtd.formats.sheets.pairings import pairings, pairings_by_name
 from clubtd.formats.sheets.prizes import prizes
-from clubtd.formats.sheets.sheet import Column, Sheet
+from clubtd.formats.sheets.sheet import Cell, Column, Sheet
 from clubtd.formats.sheets.standings import standings
 
 SHEETS: Mapping[str, Callable[[Event, int | None], Sheet]] = {
@@ -41,6 +41,7 @@ def made(
 __all__ = [
     "ALL_SHEETS",
     "SHEETS",
+    "Cell",
     "Column",
     "Sheet",
     "cross_table",

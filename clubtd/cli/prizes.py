@@ -1,0 +1,51 @@
+"""`clubtd prizes`: who gets what, money and cups, and why."""
+
+from __future__ import annotations
+
+import argparse
+
+from clubtd.cli.answer import Json, WrongUsage, print_json
+from clubtd.cli.paper import paper_width
+from clubtd.cli.source import load
+from clubtd.event.message import msg
+from clubtd.event.table import rounds_in
+from clubtd.formats.sheets import prizes
+from clubtd.formats.sheets.prizes import awards
+from clubtd.formats.text import sheet_text
+from clubtd.formats.words import say, t
+from clubtd.standings.of_event import event_standings
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    """FILE [--after N]"""
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--after", type=int, metavar="N", help=t("by the table after N rounds"))
+    parser.add_argument("--at", metavar="20:13", help=t("as it was at that time; nothing is changed"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Prints the prizes."""
+    event = load(args.data, args.file, args.at)
+    after = rounds_in(event) if args.after is None else args.after
+    if not 0 <= after <= len(event.rounds):
+        raise WrongUsage(msg("--after {after}: the file has {n} rounds.", after=after, n=len(event.rounds)))
+    if not args.json:
+        print(sheet_text(prizes(event, after), paper_width()), end="")
+        return 0
+    made = event_standings(event, after=after)
+    found = awards(event, made)
+    players: list[Json] = [
+        {
+            "no": award.number,
+            "name": award.name,
+            "rank": made.row(award.number).rank,
+            "amount": award.amount,
+            "money": event.prizes.currency.written(award.amount),
+            "things": [*award.things],
+        }
+        for award in found.awards
+    ]
+    why = [say(found.rule), *(say(line) for line in found.why)]
+    final = event.finished and after == len(event.rounds)
+    print_json({"after": after, "final": final, "prizes": players, "why": why})
+    return 0
