@@ -18,8 +18,6 @@ from clubtd.event.history import Step
 from clubtd.event.message import Message, msg, nmsg
 from clubtd.event.result import Result
 from clubtd.event.round import Game
-from clubtd.event.scoring import in_points
-from clubtd.event.table import crosstable
 
 Correcting = EnterResult | SwapColours | MakePair | BreakPair | SwapOpponents
 
@@ -27,14 +25,12 @@ Correcting = EnterResult | SwapColours | MakePair | BreakPair | SwapOpponents
 def consequences(event: Event, step: Step) -> tuple[Message, ...]:
     """The sentences that a person should read before confirming; empty when nothing else changes.
 
-    Places, and whether a round should be paired again, are known in `standings.consequences`.
+    What reaches back to a round that later ones were paired from is said by `standings.consequences`, with the
+    places that it changes.
     """
     match step:
-        case EnterResult() | SwapColours() | MakePair() if reaches_back(event, step):
-            return (*_scores(event, step), *_later(event, step))
         case BreakPair() | SwapOpponents():
-            back = reaches_back(event, step)
-            return (*lost(event, step), *(_scores(event, step) if back else ()), *_later(event, step))
+            return tuple(lost(event, step))
         case UnpairRound(round=number):
             return _of_unpairing(event, number)
         case SetRounds(rounds=rounds) if event.rounds and rounds != event.settings.rounds:
@@ -55,37 +51,6 @@ def reaches_back(event: Event, step: Correcting) -> bool:
         game = event.round(step.round).game(step.board)
         return game is not None and game.result.final and after != event
     return after != event
-
-
-def _scores(event: Event, step: Correcting) -> Iterator[Message]:
-    before, after = _points(event), _points(step.on(event))
-    for player, points in before.items():
-        if points != after[player]:
-            yield msg(
-                "{name}: {before} points become {after}.",
-                name=event.name(player),
-                before=in_points(points),
-                after=in_points(after[player]),
-            )
-
-
-def _points(event: Event) -> dict[int, int]:
-    return {event.order[e.number - 1]: e.points for e in crosstable(event).entrants}
-
-
-def _later(event: Event, step: Correcting) -> tuple[Message, ...]:
-    later = len(event.rounds) - step.round
-    if not later or not event.is_swiss:
-        return ()
-    return (
-        nmsg(
-            "Round {first} was paired from the old result and stays as it is.",
-            "Rounds {first} to {last} were paired from the old result and stay as they are.",
-            later,
-            first=step.round + 1,
-            last=len(event.rounds),
-        ),
-    )
 
 
 def lost(event: Event, step: BreakPair | SwapOpponents) -> Iterator[Message]:

@@ -8,6 +8,7 @@ from enum import Enum
 
 from clubtd.event.crosstable import System
 from clubtd.event.message import Refused, msg
+from clubtd.event.namesakes import namesakes, told_apart
 from clubtd.event.player import Player, Status
 from clubtd.event.playoff import Decider
 from clubtd.event.prize import Prizes
@@ -161,8 +162,10 @@ class Event:
         raise Refused(msg("There is no player with the id {id}.", id=player))
 
     def name(self, player: int) -> str:
-        """The name of the player with that id."""
-        return self.player(player).name
+        """The name of the player with that id, told apart from others of the same name; Refused when there is none."""
+        found = self.player(player)
+        same = namesakes(found, self.players)
+        return found.name if len(same) == 1 else told_apart(same, self.numbers)[player]
 
     def round(self, number: int) -> Round:
         """The round with that number; Refused when it has not been paired."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 # Letters whose stroke or ligature Unicode does not decompose.
 _STROKES = str.maketrans(
@@ -16,6 +17,7 @@ def clean(name: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in composed).split())
 
 
+@lru_cache(maxsize=4096)
 def plain(name: str) -> str:
     """The name without accents and case: what is compared, sorted and searched."""
     if name.isascii():

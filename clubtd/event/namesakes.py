@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from clubtd.event.event import Event
 from clubtd.event.names import plain
 from clubtd.event.player import Player
+
+if TYPE_CHECKING:
+    from clubtd.event.event import Event
 
 
 def shown_names(event: Event) -> dict[int, str]:
@@ -17,20 +20,26 @@ def shown_names(event: Event) -> dict[int, str]:
     shown = {player.id: player.name for player in event.players}
     for players in same.values():
         if len(players) > 1:
-            shown.update(_told_apart(event, players))
+            shown.update(told_apart(players, event.numbers))
     return shown
 
 
 def shown_name(event: Event, player: int) -> str:
-    """The name of one player as `shown_names` gives it."""
-    found = event.player(player)
-    same = [p for p in event.players if plain(p.name) == plain(found.name)]
-    return _told_apart(event, same)[player] if len(same) > 1 else found.name
+    """The name of one player as `shown_names` gives it; Refused when there is none with that id."""
+    return event.name(player)
 
 
-def _told_apart(event: Event, players: Sequence[Player]) -> dict[int, str]:
-    """By rating, else year of birth, else club, whichever all of them have differently; else by number or id."""
-    numbers = event.numbers
+def namesakes(player: Player, everybody: Iterable[Player]) -> list[Player]:
+    """Everybody with the player's name, the player too."""
+    wanted = plain(player.name)
+    return [p for p in everybody if plain(p.name) == wanted]
+
+
+def told_apart(players: Sequence[Player], numbers: Mapping[int, int]) -> dict[int, str]:
+    """The names by id of people who share one; `numbers` are pairing numbers by id.
+
+    By rating, else year of birth, else club, whichever all of them have differently; else by number or id.
+    """
 
     def number(player: Player) -> str:
         return f"#{numbers[player.id]}" if player.id in numbers else f"#+{player.id}"

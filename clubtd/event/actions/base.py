@@ -55,8 +55,7 @@ def checked(person: Person) -> Person:
 
 def named(event: Event, players: Iterable[int]) -> tuple[str, ...]:
     """The names of those players."""
-    by_id = event.by_id
-    return tuple(by_id[p].name for p in players)
+    return tuple(event.name(p) for p in players)
 
 
 def board(event: Event, round_number: int, board_number: int) -> tuple[Round, Game]:

@@ -31,7 +31,7 @@ class GiveBye:
         if not event.is_swiss:
             raise Refused(msg("A round robin has no byes: the table says who is free."))
         in_the_event(event, self.round)
-        _able_to_play(player)
+        _able_to_play(event, player)
         if self.round <= len(event.rounds):
             return event.with_round(self._published(event, event.round(self.round), player))
         others = tuple(
@@ -47,7 +47,7 @@ class GiveBye:
             raise Refused(
                 msg(
                     "{name} plays on board {board} in round {round}: break that pair first.",
-                    name=player.name,
+                    name=event.name(player.id),
                     board=game.board,
                     round=self.round,
                 )
@@ -80,14 +80,18 @@ class HoldPair:
         _swiss(event)
         white, black = (event.player(p) for p in self.pair.players)
         if white is black:
-            raise Refused(msg("{name} cannot play against the same player.", name=white.name))
+            raise Refused(msg("{name} cannot play against the same player.", name=event.name(white.id)))
         number = len(event.rounds) + 1
         in_the_event(event, number)
         for player in (white, black):
-            _able_to_play(player)
+            _able_to_play(event, player)
             if event.request(player.id, number):
                 raise Refused(
-                    msg("{name} has a bye in round {round}: cancel it first.", name=player.name, round=number)
+                    msg(
+                        "{name} has a bye in round {round}: cancel it first.",
+                        name=event.name(player.id),
+                        round=number,
+                    )
                 )
         if self.pair.board:
             _nobody_at(event, self.pair)
@@ -146,11 +150,11 @@ def because(said: Message, reason: str) -> Message:
     return msg("{what} Reason: {reason}", what=said, reason=reason) if reason.strip() else said
 
 
-def _able_to_play(player: Player) -> None:
+def _able_to_play(event: Event, player: Player) -> None:
     if player.status is Status.EXPECTED:
-        raise Refused(msg("{name} is not here yet: tick the name first.", name=player.name))
+        raise Refused(msg("{name} is not here yet: tick the name first.", name=event.name(player.id)))
     if player.status is Status.WITHDRAWN:
-        raise Refused(msg("{name} has left: take the player back first.", name=player.name))
+        raise Refused(msg("{name} has left: take the player back first.", name=event.name(player.id)))
 
 
 def _swiss(event: Event) -> None:

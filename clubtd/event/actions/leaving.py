@@ -29,9 +29,11 @@ class Withdraw:
         """The event in which the player is not paired any more."""
         player = event.player(self.player)
         if player.status is Status.WITHDRAWN:
-            raise Refused(msg("{name} has already left.", name=player.name))
+            raise Refused(msg("{name} has already left.", name=event.name(player.id)))
         if self.cancel and event.is_swiss:
-            raise Refused(msg("In a Swiss the results of {name} stay as they are.", name=player.name))
+            raise Refused(
+                msg("In a Swiss the results of {name} stay as they are.", name=event.name(player.id))
+            )
         requests = tuple(r for r in event.requests if r.player != self.player)
         gone = replace(player, status=Status.WITHDRAWN, cancelled=self.cancel)
         event = replace(event.with_player(gone).let_go(self.player), requests=requests)
@@ -83,7 +85,7 @@ class Return:
         """The event in which the player is here again."""
         player = event.player(self.player)
         if player.status is not Status.WITHDRAWN:
-            raise Refused(msg("{name} has not left.", name=player.name))
+            raise Refused(msg("{name} has not left.", name=event.name(player.id)))
         back = replace(player, status=Status.HERE, cancelled=False)
         event = event.with_player(back)
         return event if self.player in event.order else arrive(event, (back,))

@@ -92,14 +92,14 @@ class RemovePlayer:
             raise Refused(
                 msg(
                     "{name} has been paired and stays in the table: withdraw the player instead.",
-                    name=player.name,
+                    name=event.name(player.id),
                 )
             )
         if event.numbers_fixed and self.player in event.order:
             raise Refused(
                 msg(
                     "The numbers are drawn: {name} stays in the table, withdraw the player instead.",
-                    name=player.name,
+                    name=event.name(player.id),
                 )
             )
         return replace(
@@ -155,5 +155,7 @@ def _not_here(event: Event, player: Player) -> Event:
     if player.status is Status.EXPECTED:
         return event
     if event.has_taken_part(player.id) or event.numbers_fixed:
-        raise Refused(msg("{name} has already been paired: withdraw the player instead.", name=player.name))
+        raise Refused(
+            msg("{name} has already been paired: withdraw the player instead.", name=event.name(player.id))
+        )
     return leave(event.with_player(replace(player, status=Status.EXPECTED)).let_go(player.id), player.id)

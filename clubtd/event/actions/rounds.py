@@ -130,15 +130,15 @@ def _everybody_once(event: Event, made: Round) -> None:
 
 def _in_the_right_place(player: Player, event: Event, plays: bool, there: bool) -> None:
     if player.status is Status.HERE and not there and not player.house:
-        raise Refused(msg("{name} is here but would not be in the round.", name=player.name))
+        raise Refused(msg("{name} is here but would not be in the round.", name=event.name(player.id)))
     if not plays:
         return
     if player.status is Status.EXPECTED:
-        raise Refused(msg("{name} is not here yet and cannot be paired.", name=player.name))
+        raise Refused(msg("{name} is not here yet and cannot be paired.", name=event.name(player.id)))
     if player.status is Status.WITHDRAWN and event.is_swiss:
-        raise Refused(msg("{name} has left and cannot be paired.", name=player.name))
+        raise Refused(msg("{name} has left and cannot be paired.", name=event.name(player.id)))
     if event.request(player.id, len(event.rounds) + 1):
-        raise Refused(msg("{name} has asked not to be paired in this round.", name=player.name))
+        raise Refused(msg("{name} has asked not to be paired in this round.", name=event.name(player.id)))
 
 
 @dataclass(frozen=True, slots=True)

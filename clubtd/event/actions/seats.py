@@ -26,7 +26,7 @@ class FixTable:
         for other in event.players:
             if self.table and other.table == self.table and other is not player:
                 text = "Table {table} is kept for {name}: choose another."
-                raise Refused(msg(text, table=self.table, name=other.name))
+                raise Refused(msg(text, table=self.table, name=event.name(other.id)))
         return event.with_player(replace(player, table=self.table))
 
     def says(self, event: Event) -> Message:
@@ -54,8 +54,8 @@ class SetHouse:
             raise Refused(msg("A round robin needs no house player: with an odd number somebody is free."))
         if player.house is self.house:
             if self.house:
-                raise Refused(msg("{name} is a house player already.", name=player.name))
-            raise Refused(msg("{name} is no house player.", name=player.name))
+                raise Refused(msg("{name} is a house player already.", name=event.name(player.id)))
+            raise Refused(msg("{name} is no house player.", name=event.name(player.id)))
         return event.with_player(replace(player, house=self.house))
 
     def says(self, event: Event) -> Message:

@@ -20,7 +20,7 @@ class ForbidPair:
         """The event in which the two are not paired in those rounds either."""
         first, second = event.player(self.pair.a), event.player(self.pair.b)
         if first is second:
-            raise Refused(msg("{name} cannot play against the same player.", name=first.name))
+            raise Refused(msg("{name} cannot play against the same player.", name=event.name(first.id)))
         if self.pair.first < 1 or (self.pair.last and self.pair.last < self.pair.first):
             text = "The rounds go from a first to a last one, not from {first} to {last}."
             raise Refused(msg(text, first=self.pair.first, last=self.pair.last))
