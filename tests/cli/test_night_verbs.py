@@ -149,6 +149,20 @@ def test_the_arbiter_and_the_lot(clubtd: Command, night: Command) -> None:
     assert [ranks[name] for name in ("Eve Frost", "Ada Brook", "Cleo Dunn")] == [1, 2, 3]
 
 
+def test_prizes(clubtd: Command, night: Command) -> None:
+    night("rounds", 1)
+    night("prize", "200 + 100, cup; under 1600: 10", "--currency", "£")
+    night("pair")
+    for board in (1, 2, 3):
+        night("result", board, "1-0")
+    found = {p["name"]: p["money"] for p in clubtd("prizes", "night.json", "--json").json["prizes"]}
+    assert found["Ada Brook"] == "£75"
+    night("prize", "--sharing", "place")
+    assert "not coin" in night("prize", "--sharing", "coin", code=2).err
+    night("prize", "")
+    assert "no prizes" in clubtd("prizes", "night.json", "--json").err
+
+
 def test_stopping_early_says_what_that_changes(night: Command) -> None:
     night("pair")
     assert "was not paired as the last one" in night("rounds", 1, code=1).err

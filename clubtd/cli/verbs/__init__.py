@@ -66,6 +66,11 @@ VERBS = {
     "adjust": Verb("adjust NAME POINTS --reason TEXT", table.adjust, ("reason",)),
     "lots": Verb("lots NAME NAME ... (in the order drawn)", table.lots),
     "playoff": Verb("playoff NAME NAME RESULT ...", table.decide_by_playoff),
+    "prize": Verb(
+        "prize '30 + 20 + 10, cup; under 1600: 15' [--sharing pool/place/hort/us] [--currency £] [--decimals 2]",
+        table.prize,
+        ("sharing", "currency", "decimals"),
+    ),
     "archive": Verb("archive", table.archive),
     "unarchive": Verb("unarchive", table.unarchive),
     "undo": Verb("undo", rounds.undo),

@@ -1,15 +1,19 @@
-"""Verbs about the table and the event itself: points, level players, the archive."""
+"""Verbs about the table and the event itself: points, level players, prizes, the archive."""
 
 from __future__ import annotations
 
+from clubtd.cli.answer import WrongUsage
 from clubtd.cli.points import tenths
 from clubtd.cli.verbs.rounds import SPELLED
-from clubtd.cli.verbs.words import Words
-from clubtd.event.actions import AdjustPoints, ArchiveEvent, Decide
+from clubtd.cli.verbs.words import Words, whole
+from clubtd.event.actions import AdjustPoints, ArchiveEvent, Decide, SetPrizes
 from clubtd.event.event import Event
 from clubtd.event.find import find_player
 from clubtd.event.history import Step
+from clubtd.event.message import msg
 from clubtd.event.playoff import Decider, PlayoffGame, playoff
+from clubtd.event.prize import Currency, Prizes, Sharing
+from clubtd.formats.prize_text import read_prizes
 from clubtd.store.clock import now
 
 
@@ -41,6 +45,27 @@ def decide_by_playoff(event: Event, words: Words) -> tuple[Step, ...]:
         games.append(PlayoffGame(white, black, SPELLED[typed]))
         white, black = black, white
     return (Decide(playoff(players, tuple(games), now())),)
+
+
+def prize(event: Event, words: Words) -> tuple[Step, ...]:
+    """What can be won, in one line, and how those who tie share it; an empty line: nothing."""
+    before = event.prizes
+    decimals = words.option("decimals")
+    currency = Currency(
+        words.option("currency", before.currency.symbol),
+        whole(decimals, "--decimals") if decimals else before.currency.decimals,
+    )
+    sharing = words.option("sharing", before.sharing.value)
+    if sharing not in {s.value for s in Sharing}:
+        raise WrongUsage(
+            msg(
+                "Prizes are shared by {rules}, not {text}.",
+                rules=tuple(s.value for s in Sharing),
+                text=sharing,
+            )
+        )
+    won = read_prizes(" ".join(words.places), currency) if words.places else before.prizes
+    return (SetPrizes(Prizes(won, Sharing(sharing), currency)),)
 
 
 def archive(event: Event, words: Words) -> tuple[Step, ...]:
