@@ -10,7 +10,7 @@ from clubtd.event.crosstable import Crosstable, Record
 from clubtd.event.message import msg
 from clubtd.event.result import Code
 from clubtd.event.table import cancelled, on_record, rounds_in
-from clubtd.formats.words import number, points, t
+from clubtd.formats.words import number, points, say, t
 from clubtd.standings.cross_table import Cell as Game
 from clubtd.standings.cross_table import by_place, grid
 from clubtd.ui.closer import CARD, Closer
@@ -80,7 +80,7 @@ class CrossTableScreen(Closer):
 
     def notice_line(self) -> tuple[str, str, str]:
         """How to read a cell."""
-        return (t(_SWISS.text) if self.event.is_swiss else t(_ROBIN.text)), "", "plain"
+        return say(_SWISS if self.event.is_swiss else _ROBIN), "", "plain"
 
     def _show(self, cursor: str | None = None) -> None:
         found = reckoned(self.event, self.after)

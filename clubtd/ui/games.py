@@ -136,5 +136,5 @@ def colour_line(table: Crosstable, number: int, due: bool) -> str:
     if not due or wanted.colour is None:
         return counts
     colour = t("White") if wanted.colour is Colour.WHITE else t("Black")
-    wish = msg(_STRENGTHS[wanted.strength].text, colour=colour)
+    wish = t(_STRENGTHS[wanted.strength].text, colour=colour)
     return t("{counts} · next round: {wish} ({article})", counts=counts, wish=wish, article="C.04.3 1.7")

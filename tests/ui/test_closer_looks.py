@@ -29,6 +29,14 @@ from clubtd.standings.of_event import event_standings
 from clubtd.store.contents import load
 from clubtd.store.eventfile import EventFile
 from clubtd.ui import themes
+from clubtd.ui.ask import AskLine
+from clubtd.ui.calculator import Calculator
+from clubtd.ui.card import Card
+from clubtd.ui.cross_table import CrossTableScreen
+from clubtd.ui.order_screen import OrderScreen
+from clubtd.ui.race import Race
+from clubtd.ui.value_box import ValueBox
+from clubtd.ui.workings_box import WorkingsBox
 from tests.ui.conftest import AT, PEOPLE, make_event, play
 from tests.ui.test_screens import CONSOLE_GLYPHS, golden
 
@@ -293,3 +301,26 @@ def test_a_round_robin_has_koya_and_no_buchholz(tmp_path: Path):
     table = play(tmp_path, "t 3 1 home down right")
     assert "BH" in values(swiss) and "KS" not in values(swiss)
     assert "KS" in values(table)
+
+
+# All of them
+
+
+@pytest.mark.parametrize(
+    "screen",
+    [Card, CrossTableScreen, Race, OrderScreen, Calculator, AskLine, WorkingsBox, ValueBox],
+    ids=lambda screen: screen.__name__,
+)
+def test_every_command_can_be_run_and_has_a_key_of_its_own(screen):
+    taken: set[str] = set()
+    for command in screen.OFFERS:
+        assert callable(getattr(screen, command.run)), command
+        assert not command.when or hasattr(screen, command.when), command
+        assert command.help.endswith("."), command
+        assert set(command.keys) - taken, command
+        taken |= set() if command.when else set(command.keys)
+
+
+def test_help_explains_the_card_and_the_calculator(tmp_path: Path):
+    assert "takes it apart" in said(play(tmp_path, "s v ?", event=finished(tmp_path)))
+    assert "beat somebody who ended on 3½" in said(play(tmp_path, "t ?"))
