@@ -7,10 +7,13 @@ import shlex
 import sys
 from collections.abc import Iterable
 from contextlib import closing
+from dataclasses import dataclass, field
 
-from clubtd.cli.answer import TheAnswerIsNo, WrongUsage, print_json, refuse
+from clubtd.cli.answer import Json, TheAnswerIsNo, WrongUsage, print_json, refuse
 from clubtd.cli.source import event_path
 from clubtd.cli.verbs import VERBS, steps_of
+from clubtd.event.actions import AddPlayers
+from clubtd.event.duplicates import likely_duplicates
 from clubtd.event.event import Event
 from clubtd.event.history import Redo, Restore, Step, Undo
 from clubtd.event.message import Message, Refused, msg
@@ -33,16 +36,27 @@ def options(parser: argparse.ArgumentParser) -> None:
     )
 
 
+@dataclass(slots=True)
+class _Said:
+    """What was done, and what it would change elsewhere, in sentences."""
+
+    done: list[str] = field(default_factory=list)
+    consequences: list[str] = field(default_factory=list)
+
+
 def run(args: argparse.Namespace) -> int:
     """Takes the actions; 1 refused or consequences need --yes, 2 wrong usage, 3 bad input."""
     words = _without_everybodys(args, args.words)
     if not words:
         raise WrongUsage(msg("Usage: {usage}", usage="clubtd do EVENT VERB [ARGS...]"))
-    said: list[str] = []
+    said = _Said()
     with closing(EventFile.open(event_path(args.data, args.event))) as file:
         code = _lines(file, sys.stdin, args, said) if words == ["-"] else _one(file, words, args, said)
     if args.json:
-        print_json({"done": [*said]})
+        answer: dict[str, Json] = {"done": said.done}
+        if said.consequences:
+            answer["consequences"] = said.consequences
+        print_json(answer)
     return code
 
 
@@ -60,21 +74,25 @@ def _without_everybodys(args: argparse.Namespace, words: list[str]) -> list[str]
     return own
 
 
-def _one(file: EventFile, words: list[str], args: argparse.Namespace, said: list[str]) -> int:
+def _one(file: EventFile, words: list[str], args: argparse.Namespace, said: _Said) -> int:
     steps = steps_of(file.event, words)
     warnings = _warnings(file.event, steps)
+    said.consequences += map(say, warnings)
     if warnings and not args.yes:
         for warning in warnings:
             refuse(warning, 1)
         return refuse(msg("Nothing is changed; add --yes to do it all the same."), 1)
+    noticed = [m for step in steps for m in _noticed(file.event, step)]
     try:
         sentences = file.take(*steps)
     except Refused as error:
         raise TheAnswerIsNo(error.message) from error
     for sentence in map(say, sentences):
-        said.append(sentence)
+        said.done.append(sentence)
         if not args.json:
             print(sentence)
+    for notice in noticed:
+        refuse(notice, 0)
     return 0
 
 
@@ -91,11 +109,19 @@ def _warnings(event: Event, steps: Iterable[Step]) -> list[Message]:
     return found
 
 
-def _lines(file: EventFile, lines: Iterable[str], args: argparse.Namespace, said: list[str]) -> int:
+def _noticed(event: Event, step: Step) -> list[Message]:
+    """What is worth a look, though it hinders nothing: somebody on the list who may be the same person."""
+    if not isinstance(step, AddPlayers) or len(step.people) != 1:
+        return []
+    return [d.message for d in likely_duplicates(event, step.people[0])]
+
+
+def _lines(file: EventFile, lines: Iterable[str], args: argparse.Namespace, said: _Said) -> int:
     for number, line in enumerate(lines, 1):
         try:
-            words = shlex.split(line, comments=True)
-            code = _one(file, words, args, said) if words else 0
+            own = argparse.Namespace(**vars(args))  # a line may have its own --yes
+            words = _without_everybodys(own, shlex.split(line, comments=True))
+            code = _one(file, words, own, said) if words else 0
         except ValueError as error:
             raise WrongUsage(msg("Line {line}: a quote is not closed.", line=number)) from error
         except Refused as error:

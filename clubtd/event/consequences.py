@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from clubtd.event.actions import (
+    AddPlayers,
     BreakPair,
     EnterResult,
     MakePair,
@@ -13,6 +14,7 @@ from clubtd.event.actions import (
     SwapOpponents,
     UnpairRound,
 )
+from clubtd.event.duplicates import Likeness, likely_duplicates
 from clubtd.event.event import Event
 from clubtd.event.history import Step
 from clubtd.event.message import Message, msg, nmsg
@@ -29,6 +31,9 @@ def consequences(event: Event, step: Step) -> tuple[Message, ...]:
     places that it changes.
     """
     match step:
+        case AddPlayers(people=(person,)):
+            found = likely_duplicates(event, person)
+            return tuple(d.message for d in found if d.likeness is Likeness.SAME)
         case BreakPair() | SwapOpponents():
             return tuple(lost(event, step))
         case UnpairRound(round=number):

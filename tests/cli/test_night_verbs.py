@@ -1,5 +1,6 @@
 """What goes wrong on a club night, by verbs."""
 
+import io
 from pathlib import Path
 from typing import Any
 
@@ -161,6 +162,39 @@ def test_prizes(clubtd: Command, night: Command) -> None:
     assert "not coin" in night("prize", "--sharing", "coin", code=2).err
     night("prize", "")
     assert "no prizes" in clubtd("prizes", "night.json", "--json").err
+
+
+def test_the_same_name_twice(clubtd: Command) -> None:
+    clubtd("new", "alex.json")
+    assert clubtd("do", "alex.json", "add", "Alex Morgan", 900).err == ""
+    second = clubtd("do", "alex.json", "add", "alex morgan", 820)
+    assert (second.code, "Another Alex Morgan" in second.err) == (0, True)
+    third = clubtd("do", "alex.json", "add", "Morgan, Alex", 900)
+    assert (third.code, "Alex Morgan (900) is on the list already" in third.err) == (1, True)
+    assert "is on the list: the same person?" in clubtd("do", "alex.json", "add", "Alex Morgen").err
+    names = [p["name"] for p in clubtd("standings", "alex.json", "--json").json["players"]]
+    assert names == ["Alex Morgan (900)", "alex morgan (820)", "Alex Morgen"]
+    assert clubtd("do", "alex.json", "withdraw", "Alex Morgan (900)").code == 0
+
+
+def test_a_line_of_a_list_has_its_own_yes(
+    night: Command, boards: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = "pair\nresult 1 1-0\nunpair --yes\npair\nresult 1 0-1\nunpair\n"
+    monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+    refused = night("-", code=1)
+    assert "1 result of round 1 will be lost" in refused.err
+    assert "Line 6: stopped" in refused.err
+    assert boards()[0][0][3] == "0-1"
+
+
+def test_consequences_as_json(night: Command) -> None:
+    night("pair")
+    night("result", 1, "1-0")
+    assert night("unpair", "--json", code=1).json == {
+        "done": [],
+        "consequences": ["1 result of round 1 will be lost."],
+    }
 
 
 def test_stopping_early_says_what_that_changes(night: Command) -> None:

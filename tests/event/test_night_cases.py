@@ -19,6 +19,8 @@ from clubtd.event.message import Refused
 from clubtd.event.player import Person
 from clubtd.event.result import Code
 from clubtd.event.scoring import Scoring
+from clubtd.formats.trf.export import trf_of
+from clubtd.formats.trf.write import write_trf
 from tests.event.night import (
     BLACK,
     CASES,
@@ -86,6 +88,11 @@ def test_withdraw_after_r2() -> None:
     bye = event.rounds[2].bye_of(lia)
     assert bye is not None
     assert bye.code is Code.ZERO_BYE
+    for opponent in ("Pip Quill", "Kai Lowe"):
+        assert scores(event, 2)[opponent] == before[opponent]
+    event = after(event, *(EnterResult(3, board, WHITE) for board in (1, 2, 3)))
+    row = next(line for line in write_trf(trf_of(event)).decode().splitlines() if "Lia Marsh" in line)
+    assert row.rstrip().endswith("0000 - Z")
 
 
 def test_everybody_leaves() -> None:
