@@ -27,6 +27,7 @@ from clubtd.ui import cells
 from clubtd.ui.choice import Choice
 from clubtd.ui.command import Command
 from clubtd.ui.field import Field
+from clubtd.ui.forecast import of_night
 from clubtd.ui.form import FORM_KEYS, FormFrame
 from clubtd.ui.text import Lines
 
@@ -88,7 +89,9 @@ class NewEvent(FormFrame):
 
     def title_line(self) -> tuple[str, str]:
         """Where we are."""
-        return t("New event"), ""
+        rounds = self.shape.rounds
+        night = of_night(self.time_control.value, rounds, self.club.now()) if self.time_control.value else ""
+        return t("New event"), night and t("beginning now, it {ends}", ends=night)
 
     def on_mount(self) -> None:
         """Advise from the first moment on."""
@@ -98,6 +101,7 @@ class NewEvent(FormFrame):
     def on_input_changed(self) -> None:
         """The advice follows every letter."""
         self.advise()
+        self.update()
 
     def on_choice_changed(self) -> None:
         """The advice follows every choice; a round robin finds its rounds itself."""

@@ -142,8 +142,17 @@ class RoundScreen(Closer):
             rounds=settings.rounds,
         )
         later = len(self.event.rounds) - self.number
-        aside = t("an earlier round: the last one is {last} →", last=len(self.event.rounds)) if later else ""
-        return title, aside
+        if later:
+            return title, t("an earlier round: the last one is {last} →", last=len(self.event.rounds))
+        return title, self._forecast()
+
+    def _forecast(self) -> str:
+        shown = self._shown
+        if not shown or not self.event.settings.time_control:
+            return ""
+        from clubtd.ui.forecast import of_round
+
+        return of_round(self.event, shown)
 
     def notice_line(self) -> tuple[str, str, str]:
         """What waits for more keys, or which boards are missing."""
