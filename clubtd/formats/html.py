@@ -21,7 +21,7 @@ _PAPER = 527, 640
 _FIGURE_SPACE = "\u2007"
 _LARGEST_TYPE, _SMALLEST_TYPE = 22, 10
 _ROW = 1.62  # the height of a row in print, in its type
-_LETTER = 0.53  # a middling letter's width
+_LETTER = 0.58  # a letter's width, on the safe side
 _LONGEST_NAME = 26  # letters, above which a name may take two lines
 
 

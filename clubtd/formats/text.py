@@ -12,21 +12,21 @@ from clubtd.formats.words import say, visible
 
 WIDTH = 80
 _GAP = "  "
-_COMFORTABLE = 16  # columns in which a name can be told; below that optional columns are left out
+_COMFORTABLE = 16  # columns in which a name is at ease; below that optional columns are left out
 _LEAST = 6  # and what it keeps on the narrowest paper
 
 
 def sheet_text(sheet: Sheet, columns: int = WIDTH) -> str:
     """The sheet in lines of at most so many columns.
 
-    Where paper is narrow names are cut and optional columns left out; what still does not fit goes below, under the
-    names once more.
+    Where paper is narrow names go on in the next line and optional columns are left out; columns that still do not
+    fit go below, under the names once more.
     """
     sheet = sheet.on_paper
     lines = [*wrapped(visible(sheet.title), columns), *wrapped(say(sheet.heading), columns)]
     for cells, widths, kept in _blocks(sheet, columns):
-        lines += ["", _line(kept, cells[0], widths), "-" * _total(widths)]
-        lines += [_line(kept, row, widths) for row in cells[1:]]
+        lines += ["", *_lines(kept, cells[0], widths), "-" * _total(widths)]
+        lines += [line for row in cells[1:] for line in _lines(kept, row, widths)]
     for below in (sheet.notes, sheet.imprint):
         lines += ["", *(line for note in below for line in wrapped(say(note), columns))] if below else []
     return "\n".join(line.rstrip() for line in lines) + "\n"
@@ -73,8 +73,16 @@ def _without(sheet: Sheet, place: int) -> Sheet:
     return replace(sheet, columns=(*sheet.columns[:place], *sheet.columns[place + 1 :]), rows=rows)
 
 
-def _line(columns: tuple[Column, ...], cells: list[str], widths: list[int]) -> str:
-    return _GAP.join(
-        placed(cell, columns_, column.align)
-        for column, cell, columns_ in zip(columns, cells, widths, strict=True)
-    )
+def _lines(columns: tuple[Column, ...], cells: list[str], widths: list[int]) -> list[str]:
+    """A row: as many lines as the longest name in it needs."""
+    parts = [
+        wrapped(cell, room) if column.wide and width(cell) > room else [cell]
+        for column, cell, room in zip(columns, cells, widths, strict=True)
+    ]
+    return [
+        _GAP.join(
+            placed(part[n] if n < len(part) else "", room, column.align)
+            for column, part, room in zip(columns, parts, widths, strict=True)
+        )
+        for n in range(max(map(len, parts)))
+    ]
