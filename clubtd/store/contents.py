@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from clubtd.event.event import Event
 from clubtd.event.history import Entry, History, replay
 from clubtd.event.message import Message, Refused, msg
 from clubtd.store import layout
@@ -15,6 +16,8 @@ from clubtd.store.rows import Rows
 from clubtd.store.state import state
 
 MOST_ACTIONS = 20_000
+# What an event raises that does not fit together, as no program of ours would make it.
+CONTRADICTIONS = (KeyError, IndexError, ValueError, AssertionError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +80,20 @@ def parse(raw: bytes) -> Contents:
 def _added_up(entries: list[Entry], kept: list[Document], version: int) -> History:
     try:
         history = replay(entries)
-        made = state(history.event)
+        made = checked_state(history.event)
     except Refused as refused:
         what = msg("one of its actions cannot be taken ({why})", why=refused.message)
         raise Damaged(what) from None
-    except (KeyError, IndexError, ValueError, AssertionError):  # actions that no program of ours would write
+    except CONTRADICTIONS:
         raise Damaged(msg("its actions contradict each other")) from None
     if version == FORMAT and kept != made:
         raise Damaged(msg("its actions do not add up to the state that stands in it"))
     return history
+
+
+def checked_state(event: Event) -> list[Document]:
+    """The state of an event; Refused for one that no file could hold."""
+    try:
+        return state(event)
+    except CONTRADICTIONS:
+        raise Refused(msg("It contradicts what stands in the event already.")) from None

@@ -8,14 +8,14 @@ from pathlib import Path
 
 from tinydb import TinyDB
 
-from clubtd.event.actions import CreateEvent
+from clubtd.event.actions import CreateEvent, EnterResult
 from clubtd.event.event import Event
 from clubtd.event.history import Entry, History, Restore, Step
 from clubtd.event.message import Message, Refused, msg
 from clubtd.store import backups, copying
 from clubtd.store.backups import Backup, Occasion
 from clubtd.store.clock import now
-from clubtd.store.contents import MOST_ACTIONS, Contents, load, to_bytes
+from clubtd.store.contents import MOST_ACTIONS, Contents, checked_state, load, to_bytes
 from clubtd.store.entries import read_entry, write_entry
 from clubtd.store.job import Job, backup_before
 from clubtd.store.layout import FORMAT, LOG, STATE
@@ -161,6 +161,8 @@ class EventFile:
                 raise Refused(msg("An event holds at most {most} actions.", most=MOST_ACTIONS))
             read_entry(write_entry(Entry(time_of_day, step)), number)  # Refused what could not be read again
             jobs.append(Job(history, backup_before(step, before)))
+        if not all(isinstance(step, EnterResult) for step in steps):  # results are quick, and change nobody
+            checked_state(history.event)
         self._put(jobs)
         said.extend(self._clock_went_back(time_of_day, at))
         self.history = history

@@ -12,10 +12,12 @@ from pathlib import Path
 import pytest
 from evening import people, played
 
-from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, Withdraw
+from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, PairRound, Withdraw
+from clubtd.event.crosstable import System
 from clubtd.event.event import Settings
 from clubtd.event.message import Refused
 from clubtd.event.result import Result
+from clubtd.event.round import Game, Round
 from clubtd.store import writer
 from clubtd.store.contents import load
 from clubtd.store.eventfile import EventFile
@@ -196,6 +198,19 @@ def test_what_cannot_be_read_again_is_not_taken(file):
     person = people(1)[0].__class__("Ann", club="x" * 20_000)
     with pytest.raises(Refused, match=r"\(add\).people.1.club: a text is longer than 10000 letters"):
         file.take(AddPlayers((person,)))
+
+
+def test_an_event_that_does_not_fit_together_is_not_taken(path):
+    """Somebody who never came cannot play, however the round was made."""
+    settings = Settings("All play all", system=System.ROUND_ROBIN)
+    file = EventFile.create(path, CreateEvent(settings), background=True)
+    file.take(AddPlayers(people(3)), AddPlayers(people(1), here=False), Withdraw(4))
+    before = file.history
+    with pytest.raises(Refused):
+        file.take(PairRound(Round(1, (Game(1, 1, 2), Game(2, 3, 4)))))
+    assert file.history == before
+    file.close()
+    assert load(path).history == before
 
 
 def test_the_mode_stays_and_a_new_file_is_readable_by_all(file, path):
