@@ -32,7 +32,7 @@ _NAMES = {
 
 def evidence(shape: Shape, code: str) -> tuple[Message, Mapping[str, int]] | None:
     """What the simulation says of this size and of the tie-break proposed first; None where it says nothing."""
-    if not shape.swiss or shape.players < 2:
+    if not shape.swiss or shape.players < 2 or shape.rounds < 3:
         return None
     found = facts(shape.players, shape.rounds, code)
     return sentence(found, _NAMES[code], msg("the cumulative score")), found.numbers

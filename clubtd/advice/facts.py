@@ -2,7 +2,8 @@
 
 Each cell is 10 000 events: strength normal (1500, sd 250), the seeding rating off by normal(0, 120), Elo chances
 with 35 points for White, everybody plays every round, pairing in score groups without rematches. One standard
-error is about 1 percentage point; `tests/bench/advice_facts.py` makes the figures again.
+error is about 1 percentage point; `tests/bench/advice_facts.py` makes the figures again. How often one other board
+would have mattered depends on the details of pairing where the rounds are more than half of the players.
 """
 
 from __future__ import annotations
@@ -21,8 +22,12 @@ def _row(text: str, first: int = 3) -> dict[int, int]:
 
 
 SHARED: Cells = {
+    8: _row("26 22 18 17"),
+    12: _row("36 22 21 19 18 17 16"),
     16: _row("40 27 24 21 19 18 16"),
+    24: _row("52 37 24 21 21 19 17"),
     32: _row("69 40 25 26 23 20 19"),
+    40: _row("78 40 30 26 23 21 20"),
     60: _row("95 52 41 27 26 24 22"),
 }
 """First place is shared: % of events."""
@@ -36,39 +41,64 @@ _CUT_1: Cells = {
     40: _row("56 61 61 60 60 59 59"),
     60: _row("55 61 60 59 60 61 60"),
 }
-_SONNEBORN_BERGER: Cells = {
+_BUCHHOLZ: Cells = {
+    8: _row("66 61 60 60"),
+    12: _row("64 63 61 60 62 59 57"),
     16: _row("63 64 61 58 58 58 58"),
+    24: _row("61 61 62 59 58 58 58"),
     32: _row("60 62 64 60 62 60 60"),
+    40: _row("58 61 62 61 59 60 61"),
+    60: _row("57 61 60 63 60 59"),
+}
+_SONNEBORN_BERGER: Cells = {
+    8: _row("66 61 58 58"),
+    12: _row("64 63 61 60 60 58 56"),
+    16: _row("63 64 61 58 58 58 58"),
+    24: _row("61 61 62 59 59 57 58"),
+    32: _row("60 62 64 60 62 60 60"),
+    40: _row("58 61 62 62 59 60 60"),
+    60: _row("57 61 60 63 60 59"),
 }
 _CUMULATIVE: Cells = {
+    8: _row("53 51 53 50"),
+    12: _row("53 53 52 51 52 51 51"),
     16: _row("52 53 54 53 54 52 51"),
+    24: _row("51 53 55 53 53 53 52"),
     32: _row("50 55 54 55 54 54 55"),
+    40: _row("50 53 53 55 55 53 55"),
+    60: _row("50 52 54 56 53 54"),
 }
 
 RIGHT: Mapping[str, Cells] = {
-    "BH": _SONNEBORN_BERGER,  # plain Buchholz is within 2 points of it everywhere
+    "BH": _BUCHHOLZ,
     "BH-C1": _CUT_1,
     "SB": _SONNEBORN_BERGER,
     "PS": _CUMULATIVE,
     "MODMED": _CUT_1,  # for leaders it discards the lowest opponent, as Cut-1 does
-    "SOLKOFF": _SONNEBORN_BERGER,  # equals BH where everybody plays every round
+    "SOLKOFF": _BUCHHOLZ,  # equals BH where everybody plays every round
     "CUM": _CUMULATIVE,
 }
 """The tie-break prefers the stronger of two who share first place: % of these ties (level counts as a coin)."""
 
 CHANGED: Cells = {
-    12: _row("75 71 69 66 54 - 30"),
-    16: _row("80 71 64 63 66 - 64"),
-    24: _row("87 72 68 64 61 - 65"),
-    32: _row("93 71 63 58 56 - 57"),
+    8: _row("71 70 57 35"),
+    12: _row("75 71 69 66 54 37 30"),
+    16: _row("80 71 64 63 66 65 64"),
+    24: _row("87 72 68 64 61 63 65"),
+    32: _row("93 71 63 58 56 57 57"),
+    40: _row("95 71 62 56 54 53 52"),
+    60: _row("98 76 61 54 53 49"),
 }
 """One other board of the last round would have changed the verdict of BH-C1: % of ties for first."""
 
 REVERSED: Cells = {
-    12: _row("21 24 26 18 15 - 5"),
-    16: _row("25 27 28 24 22 - 19"),
-    24: _row("26 30 32 29 27 - 28"),
-    32: _row("24 30 28 26 24 - 28"),
+    8: _row("21 17 16 5"),
+    12: _row("21 24 26 18 15 12 5"),
+    16: _row("25 27 28 24 22 19 19"),
+    24: _row("26 30 32 29 27 25 28"),
+    32: _row("24 30 28 26 24 26 28"),
+    40: _row("26 29 27 26 24 23 24"),
+    60: _row("26 33 27 24 25 24"),
 }
 """One other board of the last round would have turned the verdict of BH-C1 round: % of ties for first."""
 

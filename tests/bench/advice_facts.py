@@ -1,8 +1,8 @@
 """Make the figures of `clubtd/advice/facts.py` again: invented events of many sizes, with a fixed seed.
 
-    python tests/bench/advice_facts.py [RUNS] [--cells 16x4,24x5] [--seed N]
+    python tests/bench/advice_facts.py [RUNS] [--cells 16x4,24x5] [--seed N] [--dutch]
 
-Prints a line a cell and, where facts.py holds a figure, how far the new one is from it.
+With --dutch the real pairing plays, not score groups. Prints a line a cell and, where facts.py holds a figure, how far the new one is from it.
 """
 
 import argparse
@@ -10,17 +10,24 @@ import json
 import random
 import time
 from collections import deque
+from collections.abc import Sequence
 
 from clubtd.advice.facts import CHANGED, REVERSED, RIGHT, SHARED
-from clubtd.advice.simulate import Size, simulate_invented
+from clubtd.advice.simulate import Pairer, Pairs, Size, simulate_invented
+from clubtd.advice.this_event import dutch_round
+from clubtd.event.crosstable import Crosstable
 
 SIZES = (8, 12, 16, 24, 32, 40, 60)
 ORDERS = (("BH-C1",), ("BH",), ("SB",), ("PS",))
 
 
-def measured(players: int, rounds: int, runs: int, seed: int) -> dict[str, int]:
-    chance = random.Random(f"{seed} {players} {rounds}")
-    tally = deque(simulate_invented(Size(players, rounds), ORDERS, runs, chance), maxlen=1)[0]
+def dutch(table: Crosstable, number: int, present: Sequence[int]) -> tuple[Pairs, int]:
+    return dutch_round(table, present)
+
+
+def measured(size: Size, runs: int, seed: int, pairer: Pairer | None) -> dict[str, int]:
+    chance = random.Random(f"{seed} {size.players} {size.rounds}")
+    tally = deque(simulate_invented(size, ORDERS, runs, chance, pairer), maxlen=1)[0]
     found = tally.figures
     figures = {"shared": found.shared.percent}
     figures |= {order[0]: share.percent for order, share in zip(ORDERS, found.right, strict=True)}
@@ -41,6 +48,7 @@ def main() -> None:
     parser.add_argument("runs", type=int, nargs="?", default=10_000)
     parser.add_argument("--cells", default="")
     parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--dutch", action="store_true")
     given = parser.parse_args()
     if given.cells:
         cells = [tuple(map(int, cell.split("x"))) for cell in given.cells.split(",")]
@@ -49,7 +57,7 @@ def main() -> None:
     worst = 0
     for players, rounds in cells:
         start = time.process_time()
-        figures = measured(players, rounds, given.runs, given.seed)
+        figures = measured(Size(players, rounds), given.runs, given.seed, dutch if given.dutch else None)
         seconds = time.process_time() - start
         off = {name: figures[name] - value for name, value in known(players, rounds).items()}
         worst = max([worst, *map(abs, off.values())])
