@@ -2,7 +2,8 @@
 
     python tests/bench/advice_facts.py [RUNS] [--cells 16x4,24x5] [--seed N] [--dutch]
 
-With --dutch the real pairing plays, not score groups. Prints a line a cell and, where facts.py holds a figure, how far the new one is from it.
+With --dutch the real pairing plays, not score groups. Prints a line a cell and, where facts.py holds a figure, how
+far the new one is from it.
 """
 
 import argparse
