@@ -38,12 +38,13 @@ def test_going_back_to_a_backup_can_be_undone(clubtd: Command) -> None:
     for line in ("add Ana 1800", "add Bo 1700", "pair", "result 1 1-0"):
         clubtd("do", "x.json", *line.split())
     listed = clubtd("restore", "x.json", "--list", "--json").json
-    assert [b["made"] for b in listed] == ["before round 1 was paired"]
+    assert listed["damage"] is None
+    assert [b["label"] for b in listed["backups"]] == ["before round 1 was paired"]
     assert clubtd("restore", "x.json", "--from", 1).code == 0
     assert clubtd("show", "x.json").code == 3
     assert clubtd("do", "x.json", "undo").code == 0
     assert clubtd("show", "x.json", "--json").json["boards"][0]["result"] == "1-0"
-    assert clubtd("restore", "x.json", "--from", 9).code == 3
+    assert clubtd("restore", "x.json", "--from", 9).code == 2
 
 
 def test_a_copy_holds_the_same_event(clubtd: Command, tmp_path: Path) -> None:
@@ -55,3 +56,19 @@ def test_a_copy_holds_the_same_event(clubtd: Command, tmp_path: Path) -> None:
     gone = clubtd("copy", "x.json", "pulled-out")
     assert gone.code == 3
     assert "is the stick in?" in gone.err
+
+
+def test_a_damaged_event_is_named_and_its_actions_are_salvaged(clubtd: Command, tmp_path: Path) -> None:
+    clubtd("new", "x.json", "--first", "white")
+    for line in ("add Ana 1800", "add Bo 1700", "pair", "result 1 1-0"):
+        clubtd("do", "x.json", *line.split())
+    file = tmp_path / "x.json"
+    raw = bytearray(file.read_bytes())
+    raw[raw.rindex(b"1-0")] = ord("2")
+    file.write_bytes(raw)
+    assert clubtd("show", "x.json").code == 3
+    listed = clubtd("restore", "x.json", "--list", "--json").json
+    assert listed["damage"]["salvaged"] >= 4
+    assert clubtd("restore", "x.json", "--from", "salvaged").code == 0
+    assert clubtd("show", "x.json", "--json").json["round"] == 1
+    assert any(raw == kept.read_bytes() for kept in tmp_path.rglob("*damaged*.json"))
