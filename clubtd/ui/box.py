@@ -92,7 +92,8 @@ class Box(ModalScreen[str]):
         super().__init__()
         self._title = title
         self._text = lines
-        self._answers = (*answers, Answer(("escape",), leave or t("leave"), ""))
+        keys = ("escape",) if answers else ("escape", "enter")
+        self._answers = (*answers, Answer(keys, leave or t("leave"), ""))
         self._pane = Pane("", (), ())
 
     def compose(self) -> ComposeResult:

@@ -95,12 +95,10 @@ class Frame(Screen[str]):
             style == "bad"
             and cells.width(text) > self.size.width - 4 - cells.width(self.notice_line()[1]) - 3
         ):
-            from clubtd.ui.box import Answer, Box
+            from clubtd.ui.box import Box
 
             lines = cells.wrapped(text, min(72, self.size.width - 6))
-            self.app.push_screen(
-                Box(t("That cannot be done"), lines, [Answer(("enter",), t("all right"), "")])
-            )
+            self.app.push_screen(Box(t("That cannot be done"), lines, [], t("all right")))
             return
         self._told = (text, style)
         self.update()

@@ -40,16 +40,26 @@ class PlayersScreen(Closer):
         ),
     )
     OFFERS = (
-        Command("here", ("space",), "here/not", "Here, or not yet here; back again.", "tick", "player"),
+        Command("here", ("space",), "here", "Here, or not yet here; back again.", "tick", "player"),
         Command("find", ("/",), "find", "Find a player by a few letters.", "find"),
         Command("add", ("a",), "add", "Enter a new player.", "add"),
         Command("edit", ("e", "enter"), "edit", "Correct name, rating, club.", "edit", "player"),
         Command("import", ("i",), "import", "Enter a whole list from a file.", "import_file"),
         Command(
-            "half", ("h",), "½ bye", "Half-point bye in the next round; again: plays.", "half_bye", "player"
+            "half",
+            ("h",),
+            "½ bye",
+            "Half-point bye in the next round; again: plays.",
+            "half_bye",
+            "may_have_byes",
         ),
         Command(
-            "zero", ("z",), "0 bye", "Zero-point bye in the next round; again: plays.", "zero_bye", "player"
+            "zero",
+            ("z",),
+            "0 bye",
+            "Zero-point bye in the next round; again: plays.",
+            "zero_bye",
+            "may_have_byes",
         ),
         Command("withdraw", ("w", "x"), "leaves", "Leaves the event, or comes back.", "withdraw", "player"),
         Command(
@@ -99,6 +109,11 @@ class PlayersScreen(Closer):
         """Whether the player under the cursor is not here yet, and a round is paired."""
         expected = self.player is not None and self.player.status is Status.EXPECTED
         return expected and bool(self.event.rounds)
+
+    @property
+    def may_have_byes(self) -> bool:
+        """Whether the player under the cursor can ask for a bye: nobody can in a round robin."""
+        return self.player is not None and self.event.is_swiss
 
     @property
     def rounds_left(self) -> bool:

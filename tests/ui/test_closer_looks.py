@@ -3,6 +3,7 @@
 CLUBTD_GOLDENS=write python -m pytest tests/ui/test_closer_looks.py     keeps what is shown now
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -44,6 +45,23 @@ RESULTS = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS, Result.WHITE_WINS,
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
 
 
+def made_once(make: Callable[[Path], Path]) -> Callable[[Path], Path]:
+    """Make the event once, and give every test a copy of its file."""
+    made: list[tuple[str, bytes]] = []
+
+    def copy(folder: Path) -> Path:
+        if not made:
+            first = make(folder)
+            made.append((first.name, first.read_bytes()))
+            return first
+        name, data = made[0]
+        (folder / name).write_bytes(data)
+        return folder / name
+
+    return copy
+
+
+@made_once
 def finished(folder: Path) -> Path:
     """Nine players and four rounds, over: byes, forfeits, prizes."""
     path = folder / "autumn-rapid.json"
@@ -63,6 +81,7 @@ def finished(folder: Path) -> Path:
     return path
 
 
+@made_once
 def robin(folder: Path) -> Path:
     """Everybody against everybody: one left, whose results count for nobody, and a game won by forfeit."""
     path = folder / "all-play-all.json"

@@ -1,0 +1,164 @@
+"""The prizes with who gets what, and what a play-off or lots decided: as text and by their keys.
+
+CLUBTD_GOLDENS=write python -m pytest tests/ui/test_prizes_and_playoff.py     keeps what is shown now
+"""
+
+from pathlib import Path
+
+import pytest
+
+from clubtd.event.event import Event
+from clubtd.event.playoff import Decider
+from clubtd.event.prize import Category, Currency, Prize, Sharing
+from clubtd.event.result import Result
+from clubtd.store.contents import load
+from clubtd.ui import themes
+from tests.ui.conftest import make_event, play
+from tests.ui.test_closer_looks import SIZES, finished
+from tests.ui.test_screens import CONSOLE_GLYPHS, golden
+
+TYPED = "s $ ctrl+u 3 0 + 2 0 + 1 0 , space c u p tab u n d e r space 1 7 0 0 : 1 5"
+SCREENS = [
+    ("prizes", "s $", finished),
+    ("prizes-typed", TYPED, finished),
+    ("prizes-none", "s $", make_event),
+    ("play-off", "s d + /", make_event),
+    ("play-off-lots", "s d l", make_event),
+]
+
+
+def event(path: Path) -> Event:
+    return load(path).history.event
+
+
+@SIZES
+@pytest.mark.parametrize(("name", "keys", "make"), SCREENS, ids=[name for name, *_ in SCREENS])
+def test_it_looks_as_it_did(tmp_path: Path, name, keys, make, size):
+    golden(f"{name}-{size[0]}x{size[1]}", play(tmp_path, keys, event=make(tmp_path), size=size))
+
+
+@pytest.mark.parametrize(("name", "keys", "make"), SCREENS, ids=[name for name, *_ in SCREENS])
+def test_the_linux_console_has_every_character_of_it(tmp_path: Path, name, keys, make):
+    used = set("".join(play(tmp_path, keys, event=make(tmp_path), theme=themes.CONSOLE)))
+    assert {c for c in used if not c.isalpha() and not c.isascii()} <= CONSOLE_GLYPHS | set("£€")
+
+
+@pytest.mark.parametrize("size", [(60, 20), (200, 60), (30, 8)], ids=str)
+@pytest.mark.parametrize(("name", "keys", "make"), SCREENS, ids=[name for name, *_ in SCREENS])
+def test_it_fits_any_size(tmp_path: Path, name, keys, make, size):
+    lines = play(tmp_path, keys, event=make(tmp_path), size=size)
+    assert len(lines) == size[1]
+    assert all(len(line) <= size[0] for line in lines)
+
+
+# Prizes
+
+
+def test_prizes_are_typed_and_saved_in_one_step(tmp_path: Path):
+    path = finished(tmp_path)
+    play(tmp_path, TYPED + " enter", event=path)
+    prizes = event(path).prizes
+    under = Category("under 1700", highest=1699)
+    assert set(prizes.prizes) == {
+        Prize(1, 3000), Prize(2, 2000), Prize(3, 1000), Prize(1, thing="cup"), Prize(1, 1500, category=under),
+    }  # fmt: skip
+    before = Prize(1, 3000), Prize(2, 2000), Prize(1, thing="cup")
+    play(tmp_path, "s u", event=path)
+    assert event(path).prizes.prizes == before
+
+
+def test_the_sheet_follows_the_rule_that_is_chosen(tmp_path: Path):
+    path = finished(tmp_path)
+    pooled = "\n".join(play(tmp_path, "s $", event=path))
+    by_place = "\n".join(play(tmp_path, "s $ tab tab right", event=path))
+    assert "shared, 30 + 20 by Tanaka, Aki and Hồ Thị Ánh Nguyệt, 25 each" in pooled
+    assert "place 1: Tanaka, Aki 30" in by_place
+    play(tmp_path, "s $ tab tab right right tab $ tab right enter", event=path)
+    prizes = event(path).prizes
+    assert prizes.sharing is Sharing.HORT
+    assert prizes.currency == Currency("$", 0)
+
+
+def test_escape_leaves_the_prizes_as_they_were(tmp_path: Path):
+    path = finished(tmp_path)
+    before = event(path)
+    shown = play(tmp_path, "s $ ctrl+u 5", event=path)
+    assert "not saved yet" in shown[22]
+    play(tmp_path, "s $ ctrl+u 5 escape", event=path)
+    assert event(path) == before
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("ctrl+u 3 0 + +", "lacks a prize beside the +"),
+        ("ctrl+u 1 0 + 2 0", "The prize for place 2 is larger than the one above it."),
+        ("tab u n d e r", "needs its prizes after a colon"),
+        ("tab t a l l : 5", "is not a category of prizes"),
+    ],
+)
+def test_what_cannot_be_read_is_said_at_once_and_never_saved(tmp_path: Path, typed: str, said: str):
+    path = finished(tmp_path)
+    before = event(path)
+    assert said in " ".join(play(tmp_path, f"s $ {typed}", event=path))
+    assert said in " ".join(
+        " ".join(play(tmp_path, f"s $ {typed} enter", event=path)).replace("│", " ").split()
+    )
+    assert event(path) == before
+
+
+# Level to the end
+
+
+def decided(path: Path) -> Decider:
+    return event(path).deciders[-1]
+
+
+def test_three_who_are_level_play_each_other_once(tmp_path: Path):
+    path = make_event(tmp_path)
+    play(tmp_path, "s d + / - enter", event=path)
+    found = decided(path)
+    names = [event(path).name(p).partition(",")[0] for p in found.players]
+    assert names == ["Ånderson", "Błaszczyk", "Nguyễn Văn Bình"]
+    assert [g.result for g in found.games] == [Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS]
+    play(tmp_path, "s u", event=path)
+    assert not event(path).deciders
+
+
+def test_as_long_as_it_is_level_or_a_game_is_missing_nothing_is_saved(tmp_path: Path):
+    path = make_event(tmp_path)
+    play(tmp_path, "s d + / enter", event=path)
+    play(tmp_path, "s d / / / enter", event=path)
+    assert not event(path).deciders
+
+
+def test_colours_are_changed_and_games_added_or_left_out(tmp_path: Path):
+    path = make_event(tmp_path)
+    play(tmp_path, "s d / + - home a delete enter", event=path)
+    assert not event(path).deciders
+    play(tmp_path, "s d / + - home a + enter", event=path)
+    assert event(path).name(decided(path).players[0]) == "Błaszczyk, Ola"
+    assert len(decided(path).games) == 4
+    play(tmp_path, "s u d x + + - enter", event=path)
+    first = decided(path).games[0]
+    assert (event(path).name(first.white), first.result) == ("Błaszczyk, Ola", Result.WHITE_WINS)
+
+
+def test_lots_drawn_by_hand_are_recorded_in_their_order(tmp_path: Path):
+    path = make_event(tmp_path)
+    play(tmp_path, "s d l 2 2", event=path)
+    names = [event(path).name(p).partition(",")[0] for p in decided(path).players]
+    assert names == ["Błaszczyk", "Nguyễn Văn Bình", "Ånderson"]
+    assert decided(path).by_lot
+    assert not decided(path).seed
+
+
+def test_lots_drawn_by_clubtd_keep_their_seed(tmp_path: Path):
+    path = make_event(tmp_path)
+    play(tmp_path, "s d l d", event=path)
+    assert decided(path).seed.isdecimal()
+
+
+def test_who_shares_a_place_with_nobody_has_nothing_to_play_off(tmp_path: Path):
+    path = finished(tmp_path)
+    assert "there is nothing to play off" in " ".join(play(tmp_path, "s d", event=path))
