@@ -80,7 +80,7 @@ class Sheet(ModalScreen[str]):
 
     DEFAULT_CSS = "Sheet { align: center bottom; background: transparent; }"
     OFFERS: ClassVar[tuple[Command, ...]] = (MORE, LESS, CLOSE)
-    WIDEST: ClassVar[int] = 100
+    WIDEST: ClassVar[int] = 120
 
     def __init__(self) -> None:
         super().__init__()

@@ -202,6 +202,8 @@ class _Firm(dict[tuple[int, int], tuple[Message, ...]]):
 
     def __missing__(self, pair: tuple[int, int]) -> tuple[Message, ...]:
         numbers = self._event.numbers
+        if not self._found.table.played:
+            return (msg("No round is complete yet."),)
         try:
             firm = firmness(self._found.table, self._found.terms, *pair)
         except Refused:
