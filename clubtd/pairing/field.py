@@ -87,8 +87,11 @@ def _seated(table: Crosstable, present: Collection[int]) -> Iterator[tuple[Entra
 
 
 def _running_scores(entrant: Entrant) -> list[int]:
-    """The score before round 1, 2, ... and now."""
-    return list(accumulate((record.points for record in entrant.records), initial=0))
+    """The score before round 1, 2, ... and now, with what an arbiter gave or took away by then."""
+    scores = list(accumulate((record.points for record in entrant.records), initial=0))
+    for after, tenths in entrant.adjusted:
+        scores[after:] = [score + tenths for score in scores[after:]]
+    return scores
 
 
 def _card(
