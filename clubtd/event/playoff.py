@@ -36,11 +36,15 @@ USUAL = (("15+10", False), ("15+10", False), ("3+2", False), ("3+2", False), ("5
 
 @dataclass(frozen=True, slots=True)
 class Decider:
-    """Level players put in order, best first, by games (a play-off) or, without games, by lot; `at` is when (ISO)."""
+    """Level players put in order, best first, by games (a play-off) or, without games, by lot; `at` is when (ISO).
+
+    `seed` shows the draw again where clubtd drew the lots.
+    """
 
     players: tuple[int, ...]
     at: str
     games: tuple[PlayoffGame, ...] = ()
+    seed: str = ""
 
     @property
     def by_lot(self) -> bool:

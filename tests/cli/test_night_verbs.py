@@ -50,6 +50,17 @@ def test_a_latecomer_plays_the_bye(night: Command, boards: Any) -> None:
     assert boards()[1] == {}
 
 
+def test_somebody_expected_comes_late(clubtd: Command, night: Command, boards: Any) -> None:
+    night("not-here", "Gwen")
+    night("pair")
+    night("here", "Gwen", "--bye", "half")
+    assert boards()[1] == {"Gwen Hale": "hpb"}
+    assert points(clubtd) == dict.fromkeys(SEVEN, 0.0)
+    for board in (1, 2, 3):
+        night("result", board, "1/2")
+    assert points(clubtd) == dict.fromkeys(SEVEN, 0.5)
+
+
 def test_the_bye_by_hand_stays_until_the_player_plays_after_all(night: Command, boards: Any) -> None:
     assert "Cleo Dunn gets the bye of round 1, by hand. Reason: a phone call" in (
         night("bye", "Cleo", "--reason", "a phone call").out

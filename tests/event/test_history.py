@@ -63,3 +63,14 @@ def test_the_history_reads_as_sentences_and_marks_what_was_undone() -> None:
         ("19:02", "Ben (1700) is entered.", True),
         ("19:03", "Undone: Ben (1700) is entered.", False),
     ]
+
+
+def test_as_it_was_at_a_time() -> None:
+    history = CREATED.take(ADA, "19:01:20").take(BEN, "19:01:50").take(Undo(), "19:05:00")
+    assert [p.name for p in history.at("19:01").players] == ["Ada", "Ben"]
+    assert [p.name for p in history.at("19:01:30").players] == ["Ada"]
+    assert history.at("19:04") == history.at("19:01")
+    assert history.at("20:00") == history.event
+    assert len(history.log) == 4
+    with pytest.raises(Refused, match="not there yet at 18:59"):
+        history.at("18:59")

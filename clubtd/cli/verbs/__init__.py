@@ -29,7 +29,7 @@ VERBS = {
     "add": Verb(f"add NAME [RATING] {_DETAILS} [--bye half/zero]", people.add, (*people.DETAILS, "bye")),
     "edit": Verb(f"edit NAME [--rating R] [--name N] {_DETAILS}", people.edit, people.DETAILS),
     "remove": Verb("remove NAME", people.remove),
-    "here": Verb("here NAME ...", people.here),
+    "here": Verb("here NAME ... [--bye half/zero]", people.here, ("bye",)),
     "not-here": Verb("not-here NAME ...", people.not_here),
     "absent": Verb("absent NAME [--rounds 3,4] [--bye half/zero]", people.absent, ("rounds", "bye")),
     "plays": Verb("plays NAME [--rounds 3,4]", people.plays, ("rounds",)),

@@ -102,9 +102,14 @@ def remove(event: Event, words: Words) -> tuple[Step, ...]:
 
 
 def here(event: Event, words: Words) -> tuple[Step, ...]:
-    """People who have come."""
+    """People who have come; latecomers with a bye in the round being played."""
     words.at(0)
-    return (SignIn(tuple(words.player(event, i).id for i in range(len(words.places)))),)
+    players = tuple(words.player(event, i).id for i in range(len(words.places)))
+    if "bye" not in words.options:
+        return (SignIn(players),)
+    kind = bye_kind(words.options["bye"])
+    byes = (RequestBye(player, max(len(event.rounds), 1), kind) for player in players)
+    return SignIn(players), *byes
 
 
 def not_here(event: Event, words: Words) -> tuple[Step, ...]:

@@ -92,6 +92,9 @@ class Return:
 
     def says(self, event: Event) -> Message:
         """Who is back."""
+        if not event.is_swiss:
+            text = "{name} is back; games that were forfeited meanwhile can be cleared and played."
+            return msg(text, name=event.name(self.player))
         return msg(
             "{name} is back, from round {round} on.",
             name=event.name(self.player),
