@@ -13,6 +13,15 @@ TABLE_LOOKS = (
     Command("cross", ("c",), "cross-table", "Everybody against everybody.", "cross"),
     Command("race", ("g",), "race", "How the places moved, round by round.", "race"),
     Command("tie-breaks", ("o",), "order", "Choose the tie-breaks and their order.", "choose_order"),
+    Command("prizes", ("$",), "prizes", "What can be won, and who gets what and why.", "prizes"),
+    Command(
+        "decide",
+        ("d",),
+        "play-off",
+        "A play-off or lots between players who are level.",
+        "decide",
+        line=False,
+    ),
 )
 
 
@@ -73,6 +82,18 @@ class Closer(EventFrame):
         from clubtd.ui.order_screen import OrderScreen
 
         self.app.push_screen(OrderScreen(self.desk), self._ordered)
+
+    def prizes(self) -> None:
+        """The prizes, and who gets what."""
+        from clubtd.ui.prizes_screen import PrizesScreen
+
+        self.app.push_screen(PrizesScreen(self.desk, self.rounds_shown), self._ordered)
+
+    def decide(self) -> None:
+        """A play-off or lots between the player under the cursor and those level with him or her."""
+        from clubtd.ui.playoff_screen import PlayoffScreen
+
+        self.app.push_screen(PlayoffScreen(self.desk, self.player_id), self._ordered)
 
     def _ordered(self, answer: str | None) -> None:
         if answer and self.desk.said:
