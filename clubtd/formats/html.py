@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from math import ceil
 from pathlib import Path
 
 from clubtd.event.message import Message
@@ -21,7 +22,10 @@ _PAPER = 527, 640
 _FIGURE_SPACE = "\u2007"
 _LARGEST_TYPE, _SMALLEST_TYPE = 22, 10
 _ROW = 1.62  # the height of a row in print, in its type
+_LOST = 0.2  # of a page to heads and rows that do not fit any more, where there are several
 _LETTER = 0.58  # a letter's width, on the safe side
+_GAP = 0.9  # and what parts two columns
+_NARROWEST_NAME = 7  # ems, as in the style sheet
 _LONGEST_NAME = 26  # letters, above which a name may take two lines
 
 
@@ -97,18 +101,24 @@ def _section(number: int, sheet: Sheet) -> str:
 
 def _sizes(number: int, sheet: Sheet) -> str:
     """How many lines high and how wide (in ems) a sheet is, and the type in which it fills a page."""
-    names = [max([0, *(width(shown(row[i])) for row in sheet.rows)]) for i in range(len(sheet.columns))]
-    letters = sum(
-        max(min(name, _LONGEST_NAME) if column.wide else name, width(say(column.title)))
-        for name, column in zip(names, sheet.columns, strict=True)
-    )
-    ems = letters * _LETTER + 0.9 * len(sheet.columns)
+    ems = sum(_ems(column, [row[i] for row in sheet.rows]) for i, column in enumerate(sheet.columns))
     below = sum(1 + len(say(note)) // 90 for note in sheet.notes)
     high = _ROW * (len(sheet.rows) + 1) + 4 + 1.25 * below
     across, down = _PAPER
-    size = max(_SMALLEST_TYPE, min(_LARGEST_TYPE, int(across / ems), int(down / high)))
+    pages = ceil(high * _SMALLEST_TYPE / down)
+    fills = down / high if pages == 1 else (pages - _LOST) * down / high
+    size = max(_SMALLEST_TYPE, min(_LARGEST_TYPE, int(across / ems), int(fills)))
     number_of_lines = len(sheet.rows) + 4 + below
     return f".s{number} {{ --type: {size}pt; --lines: {number_of_lines}; --ems: {ems:.0f}; }}"
+
+
+def _ems(column: Column, column_cells: Sequence[Cell]) -> float:
+    """How wide a column is, in its type, with what parts it from the next."""
+    letters = max([0, *(width(shown(cell)) for cell in column_cells)])
+    title = width(say(column.title))
+    if column.wide:
+        return max(min(letters, _LONGEST_NAME) * _LETTER, title * _LETTER, _NARROWEST_NAME) + _GAP
+    return max(letters, title) * _LETTER + _GAP
 
 
 def _typeset(text: str, cell: Cell) -> str:

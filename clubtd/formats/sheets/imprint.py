@@ -25,9 +25,9 @@ def imprint(event: Event, published: PublishedOrder | None = None, at: str = "")
 
 def _order(event: Event, published: PublishedOrder | None) -> tuple[Message, ...]:
     codes = " ".join(event.tie_breaks) or msg("none, level players share the place")
-    if published is None:
+    if published is None and not event.rounds:
         return (msg("Order of tie-breaks: {order} (fixed when round 1 is paired)", order=codes),)
-    if not published.at:
+    if published is None or not published.at:
         return (msg("Order of tie-breaks: {order}", order=codes),)
     times = (published.at, *(change.at for change in published.changes))
     return order_lines(published, {time: moment(time) for time in times if time})
