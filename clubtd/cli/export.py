@@ -125,7 +125,9 @@ def _slips(history: History, args: argparse.Namespace) -> bytes:
 
     event = history.event
     found = slips(event, args.round, imprint(event, published_order(history), now()))
-    return slips_html(found) if args.to == "html" else slips_text(found, args.width).encode()
+    return (
+        slips_html(found) if args.to == "html" else slips_text(found, args.width).encode("utf-8", "replace")
+    )
 
 
 def _sheets(found: Sequence[Sheet], names: Sequence[str], args: argparse.Namespace) -> bytes:
@@ -142,9 +144,10 @@ def _sheets(found: Sequence[Sheet], names: Sequence[str], args: argparse.Namespa
             import json
 
             return f"{json.dumps(_json(names[0], found[0]), ensure_ascii=False)}\n".encode()
-    from clubtd.formats.text import sheet_text
+    from clubtd.formats.text import plain_text, sheet_text
 
-    return "\f".join(sheet_text(sheet, args.width) for sheet in found).encode()
+    texts = (plain_text(s) if args.plain else sheet_text(s, args.width) for s in found)
+    return "\f".join(texts).encode("utf-8", "replace")
 
 
 def _json(name: str, sheet: Sheet) -> Json:

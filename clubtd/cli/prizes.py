@@ -5,13 +5,12 @@ from __future__ import annotations
 import argparse
 
 from clubtd.cli.answer import Json, WrongUsage, print_json
-from clubtd.cli.paper import paper_width
+from clubtd.cli.paper import on_screen
 from clubtd.cli.source import load
 from clubtd.event.message import msg
 from clubtd.event.table import rounds_in
 from clubtd.formats.sheets import prizes
 from clubtd.formats.sheets.prizes import awards
-from clubtd.formats.text import sheet_text
 from clubtd.formats.words import say, t
 from clubtd.standings.of_event import event_standings
 
@@ -30,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     if not 0 <= after <= len(event.rounds):
         raise WrongUsage(msg("--after {after}: the file has {n} rounds.", after=after, n=len(event.rounds)))
     if not args.json:
-        print(sheet_text(prizes(event, after), paper_width()), end="")
+        print(on_screen(prizes(event, after), plain=args.plain), end="")
         return 0
     made = event_standings(event, after=after)
     found = awards(event, made)

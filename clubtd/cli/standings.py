@@ -7,7 +7,7 @@ import sys
 from dataclasses import replace
 
 from clubtd.cli.answer import Json, WrongUsage, decimal, print_json
-from clubtd.cli.paper import paper_width
+from clubtd.cli.paper import on_screen
 from clubtd.cli.source import as_of, history_of
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
@@ -70,9 +70,7 @@ def run(args: argparse.Namespace) -> int:
 
         _write(sheets_html([sheet]))
     else:
-        from clubtd.formats.text import sheet_text
-
-        _write(sheet_text(sheet, paper_width()).encode())
+        _write(on_screen(sheet, plain=args.plain).encode("utf-8", "replace"))
     return 0
 
 

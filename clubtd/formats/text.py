@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from clubtd.formats.columns import placed, width, wrapped
 from clubtd.formats.sheets.sheet import Column, Sheet
-from clubtd.formats.sheets.shown import shown_column
+from clubtd.formats.sheets.shown import shown, shown_column
 from clubtd.formats.words import say, visible
 
 WIDTH = 80
@@ -30,6 +30,18 @@ def sheet_text(sheet: Sheet, columns: int = WIDTH) -> str:
     for below in (sheet.notes, sheet.imprint):
         lines += ["", *(line for note in below for line in wrapped(say(note), columns))] if below else []
     return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def plain_text(sheet: Sheet) -> str:
+    """The sheet for a screen reader: a row a line, every value after its title; what is empty is not said."""
+    sheet = sheet.on_paper
+    titles = [say(column.title) for column in sheet.columns]
+    rows = (
+        ", ".join(f"{title} {shown(cell)}" for title, cell in zip(titles, row, strict=True) if shown(cell))
+        for row in sheet.rows
+    )
+    below = (say(message) for message in (*sheet.notes, *sheet.imprint))
+    return "\n".join((visible(sheet.title), say(sheet.heading), *rows, *below)) + "\n"
 
 
 Block: TypeAlias = tuple[list[list[str]], list[int], tuple[Column, ...]]

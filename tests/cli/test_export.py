@@ -143,6 +143,15 @@ def test_the_table_for_a_browser_and_for_people(clubtd: Command, event: str) -> 
     assert "Not by the order" not in text
 
 
+def test_a_row_a_line_for_a_screen_reader(clubtd: Command, event: str) -> None:
+    line = "# 1, Name Eilidh Marwick, Rating 1731, Pts 3½, BH-C1 9, BH 10, SB 8¼"
+    for words in (("standings", event), ("export", event, "--to", "text", "--sheet", "standings")):
+        assert line in clubtd(*words, "--plain").out.splitlines()
+    assert (
+        "# 1, Name Eilidh Marwick, Pts 3½, Money £16.67, Prize cup" in clubtd("prizes", event, "--plain").out
+    )
+
+
 def test_sheets_as_json(clubtd: Command, event: str) -> None:
     found = clubtd("export", event, "--to", "json", "--sheet", "pairings", "--round", 2).json
     assert found["heading"] == "Round 2 of 4, 26 Nov 20:12"

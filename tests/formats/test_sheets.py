@@ -112,6 +112,12 @@ def test_cancelled_results_stand_in_brackets() -> None:
     assert "[1]" in lines[-2]
 
 
+def test_who_has_no_place_is_told_why() -> None:
+    left = Withdraw(4, cancel=True).on(event("rr6_r3"))
+    told = sheet_text(SHEETS["standings"](left, None))
+    assert "Dvořák, Eva: results do not count: left before half of the games were" in told
+
+
 def test_entries_with_the_published_order() -> None:
     people = (Person("Stone, Ana", 1500, "FM", "Rooks"), Person("Bay, Bob"))
     found = CreateEvent(Settings("Night"), ("BH-C1", "SB")).on(NOTHING)

@@ -53,7 +53,12 @@ def standings(
         msg("After round {round} of {rounds}", round=after, rounds=event.settings.rounds),
         columns,
         tuple(rows),
-        (*order_notes(made.order), *_other_rules(event, made), *_adjusted(event, after, names)),
+        (
+            *order_notes(made.order),
+            *_other_rules(event, made),
+            *_unranked(event, made, names),
+            *_adjusted(event, after, names),
+        ),
     )
 
 
@@ -71,6 +76,15 @@ def _other_rules(event: Event, made: Standings) -> tuple[Message, ...]:
     if (made.order, made.rules) == (tuple(tie_break(c).name for c in event.tie_breaks), event.settings.rules):
         return ()
     return (msg("Not by the order and rules of the event: {rules}.", rules=RULESETS[made.rules].title),)
+
+
+def _unranked(event: Event, made: Standings, names: dict[int, str]) -> tuple[Message, ...]:
+    """Why somebody has no place: a house player, or results that were cancelled."""
+    return tuple(
+        msg("{name}: {why}", name=names[event.order[row.number - 1]], why=row.notes[0][1])
+        for row in made.rows
+        if not row.rank and row.notes
+    )
 
 
 def _adjusted(event: Event, after: int, names: dict[int, str]) -> tuple[Message, ...]:
