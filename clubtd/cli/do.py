@@ -12,11 +12,10 @@ from dataclasses import dataclass, field
 from clubtd.cli.answer import Json, TheAnswerIsNo, WrongUsage, print_json, refuse
 from clubtd.cli.source import event_path
 from clubtd.cli.verbs import VERBS, steps_of
-from clubtd.event.actions import AddPlayers
-from clubtd.event.duplicates import likely_duplicates
 from clubtd.event.event import Event
 from clubtd.event.history import Redo, Restore, Step, Undo
 from clubtd.event.message import Message, Refused, msg
+from clubtd.event.notices import notices
 from clubtd.formats.words import say
 from clubtd.standings.consequences import consequences
 from clubtd.store.eventfile import EventFile
@@ -82,7 +81,7 @@ def _one(file: EventFile, words: list[str], args: argparse.Namespace, said: _Sai
         for warning in warnings:
             refuse(warning, 1)
         return refuse(msg("Nothing is changed; add --yes to do it all the same."), 1)
-    noticed = [m for step in steps for m in _noticed(file.event, step)]
+    before = file.event
     try:
         sentences = file.take(*steps)
     except Refused as error:
@@ -91,9 +90,19 @@ def _one(file: EventFile, words: list[str], args: argparse.Namespace, said: _Sai
         said.done.append(sentence)
         if not args.json:
             print(sentence)
-    for notice in noticed:
+    for notice in _noticed(before, steps):
         refuse(notice, 0)
     return 0
+
+
+def _noticed(event: Event, steps: Iterable[Step]) -> list[Message]:
+    """What is worth a look, each step looked at after the one before."""
+    found: list[Message] = []
+    for step in steps:
+        found += notices(event, step)
+        if not isinstance(step, Undo | Redo | Restore):
+            event = step.on(event)
+    return found
 
 
 def _warnings(event: Event, steps: Iterable[Step]) -> list[Message]:
@@ -107,13 +116,6 @@ def _warnings(event: Event, steps: Iterable[Step]) -> list[Message]:
     except Refused as error:
         raise TheAnswerIsNo(error.message) from error
     return found
-
-
-def _noticed(event: Event, step: Step) -> list[Message]:
-    """What is worth a look, though it hinders nothing: somebody on the list who may be the same person."""
-    if not isinstance(step, AddPlayers) or len(step.people) != 1:
-        return []
-    return [d.message for d in likely_duplicates(event, step.people[0])]
 
 
 def _lines(file: EventFile, lines: Iterable[str], args: argparse.Namespace, said: _Said) -> int:

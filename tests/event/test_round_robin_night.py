@@ -4,7 +4,16 @@ from random import Random
 
 import pytest
 
-from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, Return, Withdraw, apply
+from clubtd.event.actions import (
+    AddPlayers,
+    CreateEvent,
+    EnterResult,
+    Return,
+    SetRounds,
+    UnpairRound,
+    Withdraw,
+    apply,
+)
 from clubtd.event.crosstable import System
 from clubtd.event.event import Event, Numbering, Settings
 from clubtd.event.history import NOTHING
@@ -41,6 +50,14 @@ def test_all_rounds_at_once_and_results_in_any_order() -> None:
     assert set(scores(event).values()) == {2}
     with pytest.raises(Refused, match="All 5 rounds are paired"):
         all_rounds(event, "", Random(1), "1")
+
+
+def test_it_has_no_more_rounds_than_its_table_and_may_stop_early() -> None:
+    event = published(*NAMES)
+    with pytest.raises(Refused, match="5 players have 5 rounds, no more"):
+        apply(event, SetRounds(6))
+    event = after(event, UnpairRound(5), UnpairRound(4), SetRounds(3))
+    assert drawn(event, 1, 2, 3).finished
 
 
 def test_a_swiss_cannot_be_paired_to_the_end() -> None:

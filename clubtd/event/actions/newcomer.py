@@ -47,7 +47,15 @@ class TakeFreeNumber:
             next_id=event.next_id + 1,
         )
         for played in event.rounds:
-            free = next(b.player for b in played.byes if b.code is Code.REST)
+            free = next((b.player for b in played.byes if b.code in (Code.REST, Code.ZERO_BYE)), 0)
+            if not free:
+                raise Refused(
+                    msg(
+                        "Nobody is free in round {round}: {name} cannot come in.",
+                        round=played.number,
+                        name=person.name,
+                    )
+                )
             white, black = (newcomer.id, free) if played.number in self.whites else (free, newcomer.id)
             rest = played.without(free)
             game = Game(0, white, black)

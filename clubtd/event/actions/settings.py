@@ -73,6 +73,15 @@ class SetRounds:
         settings = _checked(replace(event.settings, rounds=self.rounds))
         if self.rounds < len(event.rounds):
             raise Refused(_too_few_rounds(event))
+        most = with_all_rounds(event).settings.rounds
+        if event.numbers_fixed and not event.is_swiss and self.rounds > most:
+            raise Refused(
+                msg(
+                    "In this round robin {players} players have {rounds} rounds, no more.",
+                    players=len(event.order),
+                    rounds=most,
+                )
+            )
         requests = tuple(r for r in event.requests if r.round <= self.rounds)
         return replace(event, settings=settings, requests=requests)
 
