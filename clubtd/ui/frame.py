@@ -113,8 +113,14 @@ class Frame(Screen[str]):
         self.foot.keys(self._key_line())
 
     def _key_line(self) -> list[tuple[str, str]]:
-        commands = (c for c in self.keys.now(self) if c.line and c.keys and self.on_line(c))
-        return [(cap(c.keys[0]), t(c.label)) for c in commands]
+        """Keys and labels; in a text field the keys that are letters go to the field and are not promised."""
+        wants = getattr(self.focused, "wants", None)
+        pairs = []
+        for command in self.keys.now(self):
+            if command.line and self.on_line(command):
+                free = [key for key in command.keys if not (wants and wants(key))]
+                pairs += [(cap(key), t(command.label)) for key in free[:1]]
+        return pairs
 
     async def perform(self, command: Command) -> None:
         """Run a command; what it refuses is told."""

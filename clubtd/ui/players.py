@@ -41,6 +41,17 @@ class PlayersScreen(Closer):
     )
     OFFERS = (
         Command("here", ("space",), "here", "Here, or not yet here; back again.", "tick", "player"),
+        Command(
+            "found",
+            ("enter",),
+            "go there",
+            "While finding: to the player found, or a new one.",
+            "found",
+            "finding",
+        ),
+        Command(
+            "list", ("escape", "tab"), "list", "While finding: back to the list.", "stop_finding", "finding"
+        ),
         Command("find", ("/",), "find", "Find a player by a few letters.", "find"),
         Command("add", ("a",), "add", "Enter a new player.", "add"),
         Command("edit", ("e", "enter"), "edit", "Correct name, rating, club.", "edit", "player"),
@@ -153,8 +164,8 @@ class PlayersScreen(Closer):
     def on_line(self, command: Command) -> bool:
         """In the field only the keys that work there; later on only what an evening needs."""
         if self.finding:
-            return command.id in ("here", "help")
-        return command.id not in (
+            return command.id in ("here", "found", "list", "help")
+        return command.id not in ("found", "list") and command.id not in (
             ("import", "edit", "zero") if self.event.rounds else ("half", "zero", "undo", "standings")
         )
 
@@ -187,24 +198,24 @@ class PlayersScreen(Closer):
             self.tell(msg("Nobody fits. Enter adds “{name}” as a new player.", name=self.field.value), "warn")
 
     def take(self, key: str) -> bool:
-        """While finding: arrows move in the list, Enter takes the one found or adds a new player."""
+        """While finding: arrows move in the list, Space ticks and frees the field."""
         if not self.finding:
             return False
         steps = {"up": -1, "down": 1, "pageup": -15, "pagedown": 15}
         if key in steps:
             self.grid.step(steps[key])
-        elif key in ("escape", "tab"):
-            self.stop_finding()
-        elif key == "enter":
-            name, found = self.field.value.strip(), self.player
-            self.stop_finding()
-            if found is None and name:
-                self.add(name)
-        elif key == "space":
+        elif key == "space" and self.player:
             self._tick_found()
         else:
             return False
         return True
+
+    def found(self) -> None:
+        """The player found, or a new one of that name."""
+        name, found = self.field.value.strip(), self.player
+        self.stop_finding()
+        if found is None and name:
+            self.add(name)
 
     def _tick_found(self) -> None:
         try:
