@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from clubtd.event.actions import GiveBye
-from clubtd.event.event import Event, Request
-from clubtd.event.message import Refused
+from clubtd.event.crosstable import Crosstable
+from clubtd.event.event import Event
 from clubtd.event.result import Code
 from clubtd.event.table import for_pairing
-from clubtd.pairing.next_round import next_round
+from clubtd.pairing.dutch import NoLegalPairing, complete_rows
+from clubtd.pairing.field import field_of
+from clubtd.pairing.next_round import kept_apart, next_round
 from clubtd.pairing.referee import cards
 
 
@@ -36,19 +38,22 @@ def bye_choices(event: Event, earlier: Mapping[int, int]) -> tuple[ByeChoice, ..
     if not taker:
         return ()
     present = event.present(number)
+    held = {p for pair in event.held for p in pair.players}
+    free = [p for p in present if p not in held]
     numbers = event.numbers
-    known = cards(for_pairing(event), [numbers[p] for p in present])
+    table = for_pairing(event)
+    known = cards(table, [numbers[p] for p in present])
     wanted = known[numbers[taker]]
     choices = [
         ByeChoice(player, earlier.get(player, 0), player == taker)
-        for player in present
+        for player in free
         if player == taker
         or (
             (card := known[numbers[player]]).score == wanted.score
             and card.barred is None
             and len(card.colours) == len(wanted.colours)
             and not event.player(player).house
-            and _leaves_a_pairing(event, player, number)
+            and _leaves_a_pairing(event, table, [p for p in free if p != player], number)
         )
     ]
     return tuple(sorted(choices, key=lambda c: (c.earlier, not c.by_the_rules, -numbers[c.player])))
@@ -62,10 +67,13 @@ def fairest(event: Event, earlier: Mapping[int, int], reason: str) -> GiveBye | 
     return GiveBye(choices[0].player, len(event.rounds) + 1, reason)
 
 
-def _leaves_a_pairing(event: Event, player: int, number: int) -> bool:
-    given = replace(event.let_go(player), requests=(*event.requests, Request(player, number, Code.PAB)))
+def _leaves_a_pairing(event: Event, table: Crosstable, others: Sequence[int], number: int) -> bool:
+    """Whether these can all be paired in that round (C.04.3 1.9.2)."""
+    numbers = event.numbers
+    apart = [(numbers[a], numbers[b]) for a, b in kept_apart(event, number)]
+    colour = event.settings.initial_colour
     try:
-        next_round(given)
-    except Refused:
+        complete_rows(field_of(table, [numbers[p] for p in others], colour, apart))
+    except NoLegalPairing:
         return False
     return True
