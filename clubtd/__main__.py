@@ -19,16 +19,21 @@ def main() -> int:
     return run(sys.argv[1:], open_screens)
 
 
-def open_screens(data: str | None, event: str | None = None) -> int:
-    """Open the screens on the club's folder, on an event, or on a folder with the demo; the exit code."""
+def open_screens(data: str | None, event: str | None = None, *, wall: int = 0) -> int:
+    """Open the screens on the club's folder or on an event, or its wall with so many seconds a page; the exit code."""
     if os.environ.get("TERM") == "dumb" or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return refuse(
             msg("The screens need a terminal. Without one the commands do the same work: clubtd --help."), 2
         )
     from clubtd.store.folder import data_folder, find
-    from clubtd.ui.app import run as run_screens
 
     folder = data_folder(data)
+    if wall and event:
+        from clubtd.ui.wall import show
+
+        return show(find(folder, event), wall)
+    from clubtd.ui.app import run as run_screens
+
     return run_screens(folder, find(folder, event) if event else None, typed_verbs)
 
 

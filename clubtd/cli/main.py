@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Protocol
 
@@ -29,6 +29,7 @@ COMMANDS = {
     "export": "the event as trf or json, its sheets as text, csv or html, a page for the web site",
     "prizes": "who gets what, money and cups",
     "advise": "the order of tie-breaks that suits an event, and why",
+    "wall": "an event for everybody in the room, on another terminal; it turns its pages itself",
     "simulate": "plays the rest of an event many times: how much its tie-breaks decide",
     "events": "the club's events, newest first",
     "restore": "the backups of an event, and the way back to one",
@@ -48,7 +49,12 @@ class Command(Protocol):
         ...
 
 
-Screens = Callable[[str | None, str | None], int]
+class Screens(Protocol):
+    """Opens the screens on a folder and an event, or its wall, a page so many seconds; the exit code."""
+
+    def __call__(self, data: str | None, event: str | None, *, wall: int = 0) -> int:
+        """Returns when somebody leaves them."""
+        ...
 
 
 def run(argv: Sequence[str], screens: Screens) -> int:

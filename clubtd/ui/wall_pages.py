@@ -1,0 +1,284 @@
+"""What stands on the wall: the pages of an event for a screen of a given size, as lines of styled text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import NamedTuple, TypeAlias, TypeVar
+
+from clubtd.advice.planning import longest_game, time_control
+from clubtd.event.event import Event
+from clubtd.event.message import Refused
+from clubtd.event.names import plain
+from clubtd.event.namesakes import shown_names
+from clubtd.event.player import Status
+from clubtd.event.result import Result
+from clubtd.event.round import Bye, Game, Round
+from clubtd.event.table import rounds_in
+from clubtd.formats.words import number, points, say, t
+from clubtd.standings.of_event import event_standings
+from clubtd.ui import cells, entry
+from clubtd.ui.board_rows import BYES
+from clubtd.ui.columns import GAP, Align, Column, natural, place, share
+
+Piece: TypeAlias = tuple[str, str]
+Line: TypeAlias = tuple[Piece, ...]
+Item = TypeVar("Item")
+
+NARROW = 60
+"""Below this width (a terminal at double size has 40 columns) a board takes two lines."""
+WIDE = 90
+"""More is not used for a board: the eye has to find from a name to its result."""
+NAME = 20
+"""The letters of a name that are shown uncut, by name at least."""
+EDGES = 3
+"""Lines that are no content: title and rule above, the notice below."""
+
+
+class Page(NamedTuple):
+    """One picture: its name in the notice of the page before, its title, and its lines."""
+
+    name: str
+    title: str
+    lines: tuple[Line, ...]
+
+
+def pages(event: Event, width: int, height: int) -> list[Page]:
+    """The pages that matter now, in their order.
+
+    Before round 1 who is entered; while a round is played its boards, the same by name, and the table so far; when
+    all results are in the boards and the table; after the last round the table first.
+    """
+    room = max(1, height - EDGES)
+    played = event.current
+    if played is None:
+        return _entries(event, width, room)
+    table = _table(event, width, room) if rounds_in(event) else []
+    boards = _boards(event, played, width, room)
+    if event.finished:
+        return [*table, *boards]
+    if played.missing:
+        return [*boards, *_by_name(event, played, width, room), *table]
+    return [*boards, *table]
+
+
+def notice(event: Event) -> Piece:
+    """What is missing, or that nothing is."""
+    played = event.current
+    if played is None:
+        return t("Round 1 is not paired yet"), "plain"
+    if playing := [str(game.board) for game in played.games if not game.result.final]:
+        return t("Still playing: {boards}", boards=" ".join(playing)), "warn"
+    return (t("The event is over") if event.finished else t("All results are in")), "good"
+
+
+def time_left(event: Event, now: str, *, short: bool = False) -> str:
+    """How long the last game of the round can still take; empty when it is over or nobody can tell."""
+    played = event.current
+    if played is None or not played.at or not played.missing:
+        return ""
+    try:
+        longest = longest_game(time_control(event.settings.time_control))
+    except Refused:
+        return ""
+    left = datetime.fromisoformat(played.at) + timedelta(minutes=longest) - datetime.fromisoformat(now)
+    minutes = -(-int(left.total_seconds()) // 60)
+    if not 0 < minutes <= longest:
+        return ""
+    return (t("{n} min", n=minutes) if short else t("{n} min left", n=minutes)).upper()
+
+
+def _title(event: Event, what: str) -> str:
+    return f"{what} · {cells.shown(event.settings.name)}".upper()
+
+
+def _round_title(event: Event, played: Round, width: int) -> str:
+    if width < NARROW:
+        return _title(event, t("Round {round}", round=played.number))
+    return _title(event, t("Round {round} of {rounds}", round=played.number, rounds=event.settings.rounds))
+
+
+# Boards
+
+
+def _boards(event: Event, played: Round, width: int, room: int) -> list[Page]:
+    names = shown_names(event)
+    by_id = event.by_id
+    byes = [bye for bye in played.byes if by_id[bye.player].status is not Status.WITHDRAWN]
+    byes.sort(key=lambda bye: list(BYES).index(bye.code))
+    title, name = _round_title(event, played, width), t("by board")
+    if width < NARROW:
+        blocks = [_two_lines(game, names, width) for game in played.games]
+        blocks += [_bye_lines(bye, names) for bye in byes]
+        parts = _parts(blocks, max(1, room // 2))
+        return [Page(name, title, tuple((line,) for block in part for line in block)) for part in parts]
+    columns = (
+        Column("board", align=Align.RIGHT, width=3),
+        Column("white", flexible=True, minimum=12, grow=True),
+        Column("between"),
+        Column("black", flexible=True, minimum=12, grow=True),
+        Column("result", width=6),
+    )
+    rows = [_board(game, names) for game in played.games] + [_bye(bye, names) for bye in byes]
+    return [Page(name, title, lines) for lines in _parts(_laid_out(columns, rows, min(width, WIDE)), room)]
+
+
+def _board(game: Game, names: dict[int, str]) -> tuple[Piece, ...]:
+    playing = not game.result.final
+    look = "strong" if playing else "plain"
+    result = "" if game.result is Result.OPEN else entry.shown(game.result)
+    return (
+        (str(game.board), look),
+        (names[game.white], look),
+        ("-", "muted"),
+        (names[game.black], look),
+        (result, "strong"),
+    )
+
+
+def _bye(bye: Bye, names: dict[int, str]) -> tuple[Piece, ...]:
+    return ("", ""), (names[bye.player], "plain"), ("", ""), (say(BYES[bye.code]), "muted"), ("", "")
+
+
+def _bye_lines(bye: Bye, names: dict[int, str]) -> tuple[Piece, Piece]:
+    return (f"     {names[bye.player]}", "plain"), (f"     {say(BYES[bye.code])}", "muted")
+
+
+def _two_lines(game: Game, names: dict[int, str], width: int) -> tuple[Piece, Piece]:
+    """White above Black, each with the points of this game at the right."""
+    result = "" if game.result is Result.OPEN else entry.shown(game.result)
+    white, _, black = result.partition(" - ")
+    look = "plain" if game.result.final else "strong"
+    first = cells.ends(f"{game.board:>3}  {names[game.white]}", white, width - 2)
+    second = cells.ends(f"     {names[game.black]}", black, width - 2)
+    return (first, look), (second, look)
+
+
+# By name
+
+
+def _by_name(event: Event, played: Round, width: int, room: int) -> list[Page]:
+    names, by_id = shown_names(event), event.by_id
+    places: dict[int, Piece] = {}
+    against: dict[int, str] = {}
+    for game in played.games:
+        places[game.white] = (t("{board} White", board=_right(game.board)), "strong")
+        places[game.black] = (t("{board} Black", board=_right(game.board)), "strong")
+        against[game.white], against[game.black] = names[game.black], names[game.white]
+    for bye in played.byes:
+        if by_id[bye.player].status is not Status.WITHDRAWN:
+            places[bye.player] = (" " + say(BYES[bye.code]), "muted")
+    order = sorted(places, key=lambda player: plain(by_id[player].person.last_first))
+    title, name = _round_title(event, played, width), t("by name")
+    if len(order) <= room and width >= NARROW:
+        columns = (Column("name", flexible=True), Column("where"), Column("against", flexible=True))
+        wide = [((names[p], "plain"), places[p], (against.get(p, ""), "muted")) for p in order]
+        return [Page(name, title, tuple(_laid_out(columns, wide, min(width, WIDE))))]
+    rows = [((names[player], "plain"), places[player]) for player in order]
+    return [Page(name, title, lines) for lines in _side_by_side(rows, width, room)]
+
+
+def _right(board: int) -> str:
+    return f"{board:>3}"
+
+
+def _entries(event: Event, width: int, room: int) -> list[Page]:
+    names = shown_names(event)
+    players = [p for p in event.players if p.status is not Status.WITHDRAWN]
+    players.sort(key=lambda p: plain(p.person.last_first))
+    rows = [
+        (
+            (names[p.id], "plain" if p.status is Status.HERE else "muted"),
+            (f"{p.rating or '':>5} " + ("" if p.status is Status.HERE else t("expected")), "muted"),
+        )
+        for p in players
+    ]
+    title = _title(event, t("Entries"))
+    return [Page(t("entries"), title, lines) for lines in _side_by_side(rows, width, room)]
+
+
+def _side_by_side(rows: Sequence[tuple[Piece, Piece]], width: int, room: int) -> list[tuple[Line, ...]]:
+    """Names with what belongs to them, in as many columns as are needed and fit, read down each column first."""
+    behind = max((cells.width(where) for _, (where, _) in rows), default=0) + 3
+    widest = max((cells.width(cells.shown(name)) for (name, _), _ in rows), default=0)
+    most = max(1, (width - 1) // (min(widest, NAME) + behind))
+    across = min(most, max(1, -(-len(rows) // room)))
+    each = (width - 1) // across
+    name_room = max(1, min(widest, each - behind))
+    found = []
+    for part in _parts(rows, room * across):
+        down = -(-len(part) // across)
+        lines: list[Line] = []
+        for y in range(down):
+            line: list[Piece] = [(" ", "plain")]
+            for (name, look), (where, where_look) in part[y::down]:
+                line.append((cells.left(cells.shown(name), name_room) + "  ", look))
+                line.append((cells.left(where, each - name_room - 2), where_look))
+            lines.append(tuple(line))
+        found.append(tuple(lines))
+    return found
+
+
+# The table
+
+
+def _table(event: Event, width: int, room: int) -> list[Page]:
+    after = rounds_in(event)
+    try:
+        made = event_standings(event, after=after)
+    except Refused:
+        made = event_standings(event, after=after, order=())
+    names, by_id = shown_names(event), event.by_id
+    columns = (
+        Column("rank", "#", 3, Align.RIGHT),
+        Column("name", t("Player"), flexible=True, minimum=NAME),
+        Column("points", t("Pts"), align=Align.POINT),
+        *(Column(f"code {i}", code, align=Align.POINT, drop=i) for i, code in enumerate(made.order, 1)),
+    )
+    rows: list[tuple[Piece, ...]] = []
+    for row in made.rows:
+        player = by_id[event.order[row.number - 1]]
+        look = "muted" if player.status is Status.WITHDRAWN else "strong" if row.rank == 1 else "plain"
+        values = ("" if value is None else number(value) for value in row.values)
+        rows.append(
+            (
+                (str(row.rank or ""), look),
+                (names[player.id], look),
+                (points(row.points), "strong"),
+                *((value, "plain") for value in values),
+            )
+        )
+    over = event.finished and after == len(event.rounds)
+    title = _title(event, t("Final standings") if over else t("After round {round}", round=after))
+    heads = tuple((column.title, "muted") for column in columns)
+    head, *lines = _laid_out(columns, [heads, *rows], width)
+    return [Page(t("standings"), title, (head, *part)) for part in _parts(lines, max(1, room - 1))]
+
+
+# Lines
+
+
+def _laid_out(columns: Sequence[Column], rows: Sequence[tuple[Piece, ...]], width: int) -> list[Line]:
+    """The rows with their columns below each other."""
+    texts = [tuple(cells.shown(text) for text, _ in row) for row in rows]
+    wanted = [natural(column, [row[i] for row in texts]) for i, column in enumerate(columns)]
+    tails = [
+        max((cells.fraction(row[i]) for row in texts), default=0) if column.align is Align.POINT else 0
+        for i, column in enumerate(columns)
+    ]
+    widths = share(columns, wanted, width - 2)
+    seen = [i for i, room in enumerate(widths) if room]
+    lines = []
+    for row, shown in zip(rows, texts, strict=True):
+        line: list[Piece] = [(" ", "plain")]
+        for i in seen:
+            line.append((place(shown[i], columns[i], widths[i], tails[i]) + " " * GAP, row[i][1]))
+        lines.append(tuple(line))
+    return lines
+
+
+def _parts(items: Sequence[Item], most: int) -> list[tuple[Item, ...]]:
+    """The items in pages of nearly the same length, none longer than `most`; one empty page of nothing."""
+    count = max(1, -(-len(items) // most))
+    length = -(-len(items) // count)
+    return [tuple(items[i * length : (i + 1) * length]) for i in range(count)]
