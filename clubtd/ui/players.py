@@ -29,6 +29,7 @@ class PlayersScreen(Closer):
     """The list of players, with a field that finds."""
 
     NAME = "players"
+    finding = False
     ABOUT = (
         msg(
             "Space says who is here and who is not. / finds: type a few letters of a name, accents do not matter;"
@@ -91,7 +92,6 @@ class PlayersScreen(Closer):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.finding = False
         self.field = Field(placeholder=t("/ and a few letters"), plain_keys=("space",))
         self.field.can_focus = False
         self.grid = Grid(columns(), frozen=3)
