@@ -17,6 +17,7 @@ from clubtd.event.actions import (
     BreakPair,
     CancelBye,
     CreateEvent,
+    Decide,
     EnterResult,
     FixTable,
     ForbidPair,
@@ -42,6 +43,7 @@ from clubtd.event.event import Event, Forbidden, HeldPair, Numbering, Settings
 from clubtd.event.history import History, Redo, Step, Undo, replay
 from clubtd.event.message import Refused
 from clubtd.event.player import Person, Status
+from clubtd.event.playoff import Decider
 from clubtd.event.result import Code, Result
 from clubtd.event.round import Round
 from clubtd.event.scoring import Scoring
@@ -69,6 +71,7 @@ HANDS_OFF = (
     FixTable,
     SetHouse,
     AdjustPoints,
+    Decide,
 )
 
 numbers = st.integers(0, 99)
@@ -131,9 +134,10 @@ class WholeEvents(RuleBasedStateMachine):
         else:
             self.take(RequestBye(last, len(self.event.rounds), code))
 
-    @rule(who=numbers, remove=st.booleans())
-    def leave(self, who: int, remove: bool) -> None:
-        self.take(RemovePlayer(self.player(who)) if remove else Withdraw(self.player(who)))
+    @rule(who=numbers, remove=st.booleans(), cancel=st.booleans())
+    def leave(self, who: int, remove: bool, cancel: bool) -> None:
+        player = self.player(who)
+        self.take(RemovePlayer(player) if remove else Withdraw(player, cancel and not self.event.is_swiss))
 
     @rule(who=numbers)
     def come_back(self, who: int) -> None:
@@ -222,6 +226,10 @@ class WholeEvents(RuleBasedStateMachine):
     @rule(who=numbers, tenths=st.sampled_from((-10, -5, 5)))
     def adjust(self, who: int, tenths: int) -> None:
         self.take(AdjustPoints(self.player(who), tenths, "the arbiter"))
+
+    @rule(a=numbers, b=numbers)
+    def decide(self, a: int, b: int) -> None:
+        self.take(Decide(Decider((self.player(a), self.player(b)), AT)))
 
     @rule(rounds=st.integers(1, 9))
     def another_length(self, rounds: int) -> None:
