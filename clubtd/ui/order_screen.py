@@ -43,12 +43,20 @@ class OrderScreen(Frame):
         ),
     )
     OFFERS = (
-        Command("save", ("enter",), "save", "Save the order.", "save", "changed"),
+        Command("save", ("enter",), "save", "Save the order.", "save"),
         Command("toggle", ("space",), "in/out", "Put it into the order, or take it out.", "toggle"),
         Command("up", ("+", "<"), "earlier", "One step earlier.", "earlier", "chosen"),
         Command("down", ("-", ">"), "later", "One step later.", "later", "chosen"),
         Command("other", ("t",), "type one", "Type a code that is not in the list, as ARO/U1400.", "other"),
         Command("advised", ("a",), "as advised", "Take the order that is advised for this event.", "advised"),
+        Command(
+            "simulate",
+            ("s",),
+            "simulate",
+            "Play the rest of this event many times: what this order would decide.",
+            "simulate",
+            line=False,
+        ),
         Command("back", ("escape", "o", "q"), "leave it", "Leave the order as it was.", "back"),
     )
 
@@ -107,7 +115,7 @@ class OrderScreen(Frame):
         if reason := self._refusal(code):
             said = [(say(reason), "warn")]
         elif doubt := warned(code, self._shape):
-            said.append((say(doubt), "warn"))
+            said.insert(0, (say(doubt), "warn"))
         room = max(20, self.size.width - 6)
         lines = [(line, style) for text, style in said for line in cells.wrapped(text, room)]
         self._about.show((lines + [("", "")] * 3)[:3])
@@ -210,8 +218,17 @@ class OrderScreen(Frame):
                 self.order.append(code)
             self._show(code)
 
+    def simulate(self) -> None:
+        """What this order would decide."""
+        from clubtd.ui.simulate_screen import of_event
+
+        self.app.push_screen(of_event(self._desk, tuple(self.order)))
+
     def save(self) -> None:
-        """Take the order; after round 1 with a reason."""
+        """Take the order; after round 1 with a reason. An order that is as it was needs no saving."""
+        if not self.changed:
+            self.back()
+            return
         if not self._desk.event.rounds:
             self._take("")
             return

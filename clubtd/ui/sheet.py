@@ -14,7 +14,7 @@ from textual.strip import Strip
 from clubtd.formats.words import t
 from clubtd.ui import cells
 from clubtd.ui.box import Answer, Pane
-from clubtd.ui.command import Command, Keys, key_of
+from clubtd.ui.command import Command, Keys, cap, key_of
 
 
 class Piece(NamedTuple):
@@ -114,13 +114,18 @@ class Sheet(ModalScreen[str]):
         self._high = max(self._high, len(texts) + 2)
         high = min(self.size.height, self._high)
         self.pane.styles.width, self.pane.styles.height = wide, high
-        long = len(texts) > high - 2
-        offers = [c for c in self.keys.now(self) if c.line and c is not MORE]
+        self.pane.show(self.question(), texts, self._edge(wide - 4, long=len(texts) > high - 2))
+
+    def _edge(self, room: int, long: bool) -> list[Answer]:
+        """The keys in the lower edge: as many as fit, and always the one that closes."""
+        offers = [c for c in self.keys.now(self) if c.line and c not in (MORE, CLOSE)]
         answers = [
             Answer((_PAIRS.get(c.keys[0], c.keys[0]),), t(c.label), c.id)
-            for c in ([MORE] if long else []) + offers
+            for c in (*([MORE] if long else []), *offers, CLOSE)
         ]
-        self.pane.show(self.question(), texts, answers)
+        while len(answers) > 1 and sum(cells.width(cap(a.keys[0]) + a.label) + 4 for a in answers) - 3 > room:
+            answers.pop(-2)
+        return answers
 
     def on_resize(self) -> None:
         """As large as there is room."""

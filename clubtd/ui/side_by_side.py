@@ -41,7 +41,7 @@ def orders_lines(
 
 
 def _order(table: Standings) -> str:
-    return ", ".join(table.order) or t("none: the place is shared")
+    return ", ".join(table.order) or t("none: shared")
 
 
 def _ahead(table: Standings, pair: tuple[int, int], name_of: NameOf) -> str:

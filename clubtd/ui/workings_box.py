@@ -28,11 +28,9 @@ class WorkingsBox(Sheet):
     OFFERS = (
         Command("right", ("right",), "tie-breaks", "The next tie-break.", "next_code"),
         Command("left", ("left",), "before", "The tie-break before.", "code_before", line=False),
+        Command("firm", ("t",), "how firm", "What one other result, or another order, would change.", "turn"),
         Command("down", ("down",), "places", "The player below.", "down"),
         Command("up", ("up",), "above", "The player above.", "up", line=False),
-        Command(
-            "orders", ("t",), "how firm, other orders", "What one result or another order changes.", "turn"
-        ),
         MORE,
         LESS,
         CLOSE,

@@ -256,6 +256,7 @@ def test_afterwards_it_needs_a_reason(tmp_path: Path):
 
 def test_leaving_changes_nothing(tmp_path: Path):
     path = make_event(tmp_path)
+    assert "after round 1" in play(tmp_path, "s o enter", event=path)[0]
     play(tmp_path, "s o space escape", event=path)
     play(tmp_path, "s o space enter escape escape", event=path)
     assert order(path) == ("BH", "SB")
