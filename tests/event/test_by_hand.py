@@ -159,6 +159,14 @@ class TestNextRound:
             paired(event)
         assert len(paired(after(event, CancelBye(ADA, 1))).rounds[0].games) == 3
 
+    def test_who_is_left_over_alone_has_no_second_bye_unless_by_hand(self, event: Event) -> None:
+        event = all_drawn(paired(event))
+        again = [HoldPair(HeldPair(g.black, g.white)) for g in event.rounds[0].games]
+        event = after(event, *again)
+        with pytest.raises(Refused, match="Only Gwen Hale is left over in round 2"):
+            paired(event)
+        assert pairs(paired(after(event, GiveBye(GWEN, 2))))[-1] == ["Gwen Hale", "BYE"]
+
     def test_one_bye_by_hand_takes_the_place_of_another(self, event: Event) -> None:
         event = paired(after(event, GiveBye(ADA, 1), GiveBye(CLEO, 1)))
         assert pairs(event)[-1] == ["Cleo Dunn", "BYE"]

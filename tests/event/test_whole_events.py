@@ -244,12 +244,29 @@ class WholeEvents(RuleBasedStateMachine):
     def pair_unpair_and_pair(self) -> None:
         """Taken back and made again, a round has the same boards and byes."""
         rounds = len(self.event.rounds)
-        self.pair()
+        self.play_and_pair(1, [Result.BLACK_WINS, Result.DRAW])
         if len(self.event.rounds) == rounds + 1:
             made = self.event.rounds[-1]
             self.take(UnpairRound(made.number))
             self.pair()
             assert self.event.rounds[-1] == made
+
+    @precondition(lambda self: self.event.rounds and self.event.rounds[-1].games)
+    @rule(board=numbers, last=st.sampled_from((0, 9)))
+    def keep_apart_who_was_just_paired(self, board: int, last: int) -> None:
+        games = self.event.rounds[-1].games
+        white, black = games[board % len(games)].players
+        self.take(UnpairRound(len(self.event.rounds)))
+        self.take(ReleasePair(white))
+        self.take(ForbidPair(Forbidden(black, white, 1, last)))
+        self.pair()
+
+    @precondition(lambda self: self.event.rounds and self.event.rounds[-1].byes)
+    @rule(who=numbers, bye=numbers)
+    def swap_with_a_bye(self, who: int, bye: int) -> None:
+        byes = self.event.rounds[-1].byes
+        free = byes[bye % len(byes)].player
+        self.take(SwapOpponents(len(self.event.rounds), self.player(who), free))
 
     @rule(steps=st.integers(1, 3))
     def undo(self, steps: int) -> None:
@@ -295,7 +312,9 @@ class WholeEvents(RuleBasedStateMachine):
             event("refused: pair")
             return
         for step in steps:
+            taken = len(self.history.log)
             self.take(step)
+            assert len(self.history.log) == taken + 1, "what was made for the event is refused by it"
 
     def take(self, step: Step) -> None:
         before = self.event
@@ -346,7 +365,8 @@ class WholeEvents(RuleBasedStateMachine):
         assert not playing & asked
         house = {p.id for p in before.players if p.house}
         by_hand = {p for g in made.games if g.by_hand for p in g.players}
-        assert len(playing & house - by_hand) <= 1
+        others = [p.id for p in before.players if p.id in here | by_hand and p.id not in asked]
+        assert len(playing & house - by_hand) <= len(others) % 2
         met = {frozenset(g.players) for r in before.rounds for g in r.games if _counts_as_played(g.result)}
         apart = {frozenset(pair) for pair in kept_apart(before, made.number)}
         for game in made.games:
@@ -431,7 +451,7 @@ def _free_points(played: Round, player: int, now: Event) -> bool:
 
 
 WholeEvents.TestCase.settings = settings(
-    max_examples=80,
+    max_examples=120,
     stateful_step_count=30,
     deadline=None,
     suppress_health_check=list(HealthCheck),
