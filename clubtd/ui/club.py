@@ -66,7 +66,8 @@ class ClubApp(App[int]):
         config: Path | None = None,
         verbs: Callable[[], Verbs] | None = None,
     ) -> None:
-        super().__init__()
+        plain = "NO_COLOR" in os.environ
+        super().__init__(ansi_color=True if plain else None)
         self._verbs = verbs
         self.data = data
         self.now = clock.now
@@ -77,7 +78,7 @@ class ClubApp(App[int]):
         self.places: dict[Path, tuple[dict[str, str], str]] = {}
         self._warned = False
         self.home_row = ""
-        console = os.environ.get("TERM") == "linux"
+        console = plain or os.environ.get("TERM") == "linux"
         self.use_theme(themes.CONSOLE if console else theme or self.settings.theme or themes.DEFAULT)
         self._first = self.make("home") if event is None else self._event(event)
 

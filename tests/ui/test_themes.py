@@ -3,9 +3,12 @@
 from pathlib import Path
 
 import pytest
+from rich.color import Color as RichColor
 from textual.color import Color
 
 from clubtd.ui import themes
+from clubtd.ui.club import ClubApp
+from tests.ui.conftest import make_event, play
 
 SHIPPED = themes.files()
 GOOD = (Path(SHIPPED["club"])).read_text(encoding="utf-8")
@@ -73,3 +76,21 @@ def test_a_theme_of_the_users_own_wins_over_a_shipped_one_of_that_name(tmp_path:
     assert themes.files([tmp_path])["paper"] == mine
     assert themes.find("paper", [tmp_path]) == mine
     assert themes.find("no such theme") is None
+
+
+def test_without_colour_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_event(tmp_path)
+    monkeypatch.setenv("NO_COLOR", "1")
+    colours: set[RichColor | None] = set()
+
+    def look(app: ClubApp) -> None:
+        for strip in app.screen._compositor.render_strips():
+            shown = strip
+            for line_filter in app.screen.get_line_filters():
+                shown = shown.apply_filter(line_filter, Color(0, 0, 0))
+            colours.update(s.style.color for s in shown if s.style)
+            colours.update(s.style.bgcolor for s in shown if s.style)
+
+    shown = play(tmp_path, "enter", look=look)
+    assert all(colour is None or colour.is_default for colour in colours)
+    assert any(line.startswith(" ▶") for line in shown)
