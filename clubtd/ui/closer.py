@@ -13,6 +13,15 @@ TABLE_LOOKS = (
     Command("cross", ("c",), "cross-table", "Everybody against everybody.", "cross"),
     Command("race", ("g",), "race", "How the places moved, round by round.", "race"),
     Command("tie-breaks", ("o",), "order", "Choose the tie-breaks and their order.", "choose_order"),
+    Command(
+        "simulate",
+        ("s",),
+        "simulate",
+        "Play the rest of this event many times: how much is left to the tie-breaks.",
+        "simulate",
+        "not_over",
+        line=False,
+    ),
     Command("prizes", ("$",), "prizes", "What can be won, and who gets what and why.", "prizes"),
     Command(
         "decide",
@@ -88,6 +97,17 @@ class Closer(EventFrame):
         from clubtd.ui.prizes_screen import PrizesScreen
 
         self.app.push_screen(PrizesScreen(self.desk, self.rounds_shown), self._ordered)
+
+    @property
+    def not_over(self) -> bool:
+        """Whether there is something left to be played."""
+        return not self.event.finished
+
+    def simulate(self) -> None:
+        """What the tie-breaks will have to decide."""
+        from clubtd.ui.simulate_screen import of_event
+
+        self.app.push_screen(of_event(self.desk))
 
     def decide(self) -> None:
         """A play-off or lots between the player under the cursor and those level with him or her."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from clubtd.advice.recommend import recommend
+from clubtd.advice.recommend import Advice, recommend
 from clubtd.advice.shape import Kind, Shape
 from clubtd.event.actions import CreateEvent
 from clubtd.event.crosstable import System
@@ -44,6 +44,17 @@ class NewEvent(FormFrame):
     OFFERS = (
         Command("create", ("enter",), "create", "Create the event and go to its players.", "create"),
         *FORM_KEYS,
+        Command(
+            "simulate",
+            ("ctrl+s",),
+            "simulate",
+            "Play this event many times: what its tie-breaks will decide.",
+            "simulate",
+        ),
+        Command(
+            "habit", ("ctrl+g",), "habit", "Take the guides' habit as the order.", "habit", "has_habit", False
+        ),
+        Command("own", ("ctrl+o",), "own order", "Type an order of tie-breaks.", "own", line=False),
         Command("leave", ("escape",), "leave", "Leave without a new event.", "back"),
     )
     DEFAULT_CSS = """
@@ -151,6 +162,30 @@ class NewEvent(FormFrame):
             date=now()[:10],
         )
 
+    @property
+    def has_habit(self) -> bool:
+        """Whether the guides have another habit for such an event."""
+        return bool(recommend(self.shape).convention)
+
+    def habit(self) -> None:
+        """Put the guides' habit into the form."""
+        self.order.value = ", ".join(recommend(self.shape).convention)
+        self.set_focus(self.order)
+        self.order.action_end()
+
+    def own(self) -> None:
+        """Begin an order of one's own with the one that is advised."""
+        self.order.value = self.order.value or ", ".join(recommend(self.shape).order)
+        self.set_focus(self.order)
+        self.order.action_end()
+
+    def simulate(self) -> None:
+        """What the tie-breaks of this event will decide."""
+        from clubtd.ui.simulate_screen import of_new_event
+
+        screen = of_new_event(self._settings(), self._codes(), int(self.players.value or 0))
+        self.app.push_screen(screen)
+
     def create(self) -> None:
         """Make the file and go to the players."""
         if not clean(self.name_field.value):
@@ -185,14 +220,37 @@ class NewEvent(FormFrame):
             else t("Tie-breaks for a round robin")
         )
         lines: list[tuple[str, str]] = [("", ""), (about, "title"), ("", "")]
-        for place, step in enumerate(advice.steps, 1):
-            lines.append((f"{place} {cells.left(step.code, 7)} {say(step.gloss)}", ""))
+        lines += self._own_lines(advice) if self.order.value.strip() else _steps(advice)
+        lines += [("", ""), (t("Ctrl+S simulate   Ctrl+O own"), "key")]
+        if advice.convention:
+            habit = ", ".join(advice.convention)
+            lines.append((t("Ctrl+G guides' habit: {order}", order=habit), "key"))
         sentences = [(say(advice.label), "muted")]
         if advice.evidence:
             sentences.append((say(advice.evidence), ""))
         sentences += [(say(caution.message), "warn") for caution in advice.warnings]
         sentences += [(say(choice), "muted") for choice in advice.alternatives]
+        sentences += [(say(advice.habit), "muted")] if advice.habit else []
         for sentence, style in sentences:
             lines.append(("", ""))
             lines += [(line, style) for line in cells.wrapped(sentence, room)]
         self.advice.show(lines)
+
+    def _own_lines(self, advice: Advice) -> list[tuple[str, str]]:
+        """The order that is typed, each code with its name; and the one that is advised."""
+        lines: list[tuple[str, str]] = []
+        for place, typed in enumerate(self.order.value.replace(",", " ").split(), 1):
+            try:
+                code = tie_break(typed)
+            except Refused:
+                lines.append((f"{place} {cells.left(typed, 7)} " + t("is no tie-break"), "bad"))
+            else:
+                lines.append((f"{place} {cells.left(code.name, 7)} {say(code.title)}", ""))
+        return [*lines, ("", ""), (t("Advised: {order}", order=", ".join(advice.order)), "muted")]
+
+
+def _steps(advice: Advice) -> list[tuple[str, str]]:
+    return [
+        (f"{place} {cells.left(step.code, 7)} {say(step.gloss)}", "")
+        for place, step in enumerate(advice.steps, 1)
+    ]

@@ -11,6 +11,7 @@ from textual.strip import Strip
 from clubtd.formats.words import t
 from clubtd.ui import cells
 from clubtd.ui.command import Command
+from clubtd.ui.frame import Frame
 from clubtd.ui.look import Drawn
 
 READING_KEYS = (
@@ -59,8 +60,10 @@ class Reading(Drawn):
         self.refresh()
 
     def on_resize(self) -> None:
-        """Never scrolled past the end."""
+        """Never scrolled past the end; the key line says whether there is more."""
         self._top = min(self._top, self._last_top)
+        if isinstance(self.screen, Frame):
+            self.screen.update()
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """The wheel."""
