@@ -19,6 +19,7 @@ from clubtd.ui.command import Command
 from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Cell, Row
+from clubtd.ui.taken_apart import Names
 
 # What looks at the same thing under both rules stands in one row.
 _SIDE_BY_SIDE = {
@@ -156,8 +157,17 @@ class Calculator(Frame):
         keys = [key for key in self._pages if self._pages[key]]
         if self._grid.key in keys:
             pages = [self._pages[key] for key in keys]
-            box = ValueBox(pages, keys.index(self._grid.key), "", lambda n: t("opponent"))
-            self.app.push_screen(box)
+            self.app.push_screen(ValueBox(pages, keys.index(self._grid.key), "", self._names()))
+
+    def _names(self) -> Names:
+        typed = self.pad.typed
+
+        def away(number: int, at: int) -> str:
+            if at > len(typed) or typed[at - 1].code.played:
+                return ""
+            return pad.in_words(typed[at - 1]) if typed[at - 1].code.bye else t("forfeit")
+
+        return Names(lambda number: t("opponent"), away)
 
 
 def pairs() -> list[tuple[str, str]]:

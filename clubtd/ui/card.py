@@ -156,7 +156,7 @@ class Card(Frame):
         if at >= 0:
             pages = [(found,) for found in self._worked]
             name = self._names[self._number]
-            self.app.push_screen(ValueBox(pages, at, name, self._names.__getitem__))
+            self.app.push_screen(ValueBox(pages, at, name, games.all_names(self._names, self._found.table)))
 
     def later(self) -> None:
         """The next player of the standings."""

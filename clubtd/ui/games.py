@@ -15,6 +15,7 @@ from clubtd.pairing.colours import Strength, preference
 from clubtd.pairing.floats import Float, float_of
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.listing import Cell, CellLike, Row
+from clubtd.ui.taken_apart import Names
 
 RESULTS = {
     Code.WIN: "1", Code.DRAW: "½", Code.LOSS: "0", Code.UNRATED_WIN: "1", Code.UNRATED_DRAW: "½",
@@ -22,12 +23,24 @@ RESULTS = {
 }  # fmt: skip
 WITHOUT_GAME = {
     Code.PAB: msg("the bye"),
-    Code.HALF_BYE: msg("half-point bye, asked for"),
+    Code.HALF_BYE: msg("half-point bye"),
     Code.ZERO_BYE: msg("did not play"),
     Code.FULL_BYE: msg("full-point bye"),
     Code.REST: msg("free round"),
 }
 _FLOATS = {Float.NONE: "", Float.DOWN: "↓", Float.UP: "↑"}
+
+
+def all_names(names: dict[int, str], table: Crosstable) -> Names:
+    """The names of a table, for values taken apart: also of what there was in place of an opponent."""
+
+    def away(number: int, at: int) -> str:
+        record = table.entrants[number - 1].records[at - 1]
+        if record.code in (Code.FORFEIT_WIN, Code.FORFEIT_LOSS):
+            return t("forfeit")
+        return say(WITHOUT_GAME[record.code]) if record.code in WITHOUT_GAME else ""
+
+    return Names(names.__getitem__, away)
 
 
 def columns() -> tuple[Column, ...]:

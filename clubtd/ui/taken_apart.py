@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from clubtd.event.message import Message
 from clubtd.formats.words import number, say, t
@@ -15,6 +15,14 @@ from clubtd.ui.sheet import EMPTY, Piece, Text, plain, wrapped
 
 NameOf: TypeAlias = Callable[[int], str]
 """The name of a pairing number."""
+
+
+class Names(NamedTuple):
+    """The names of the players, and what a player (number) had in a round without an opponent."""
+
+    of: NameOf
+    away: Callable[[int, int], str]
+
 
 _VALUE = 6
 _PRODUCTS = ("SB", "SB-US")
@@ -31,19 +39,17 @@ def total_line(found: Workings) -> Text:
     )
 
 
-def single(found: Workings, name_of: NameOf, room: int) -> list[Text]:
+def single(found: Workings, names: Names, room: int) -> list[Text]:
     """The parts below each other, each with its reason, and the total."""
     parts = found.parts
     values = [_value(part) for part in parts]
     sums = [_sum(found, part) for part in parts]
     wide = max([*map(cells.width, sums), 0])
-    name = max([*(cells.width(_who(part, name_of)) for part in parts), 10])
+    name = max([*(cells.width(_who(found, part, names)) for part in parts), 10])
     name = min(name, max(10, room - wide - 40))
     lines: list[Text] = []
     for part, value, made in zip(parts, values, sums, strict=True):
-        start = (
-            f"{_round(part)} {cells.left(_who(part, name_of), name)} {cells.right(made, wide)}{_point(value)}"
-        )
+        start = f"{_round(part)} {cells.left(_who(found, part, names), name)} {cells.right(made, wide)}{_point(value)}"
         why = [say(part.why), *([say(part.cut)] if part.cut else [])]
         told = cells.wrapped("; ".join(why), max(16, room - cells.width(start) - 2))
         style = "" if part.kept else "muted"
@@ -55,16 +61,16 @@ def single(found: Workings, name_of: NameOf, room: int) -> list[Text]:
     return lines + ([end] if found.total is not None else wrapped(end[0].text, room, "warn"))
 
 
-def pair(first: Workings, second: Workings, name_of: NameOf, room: int) -> list[Text]:
+def pair(first: Workings, second: Workings, names: Names, room: int) -> list[Text]:
     """The parts of two players side by side, round by round; letters refer to the remarks below."""
     half = (room - 3) // 2
     remarks = _Remarks([*first.parts, *second.parts])
-    left = [_half(first, part, name_of, half, remarks) for part in first.parts]
-    right = [_half(second, part, name_of, half, remarks) for part in second.parts]
+    left = [_half(first, part, names, half, remarks) for part in first.parts]
+    right = [_half(second, part, names, half, remarks) for part in second.parts]
     lines: list[Text] = [
         (
-            Piece(cells.left(name_of(first.number), half + 3), "title"),
-            Piece(cells.left(name_of(second.number), half), "title"),
+            Piece(cells.left(names.of(first.number), half + 3), "title"),
+            Piece(cells.left(names.of(second.number), half), "title"),
         )
     ]
     for a, b in zip_longest(_by_round(first.parts, left), _by_round(second.parts, right)):
@@ -83,11 +89,11 @@ def _by_round(parts: Sequence[Part], halves: Sequence[Piece]) -> list[Piece | No
     return placed
 
 
-def _half(found: Workings, part: Part, name_of: NameOf, half: int, remarks: _Remarks) -> Piece:
+def _half(found: Workings, part: Part, names: Names, half: int, remarks: _Remarks) -> Piece:
     value = _point(_value(part)) + cells.left(remarks.letters(part), 3)
     made = _sum(found, part)
     name = half - 4 - cells.width(value) - cells.width(made)
-    text = f"{_round(part)} {cells.left(_who(part, name_of), name)} {made}{value}"
+    text = f"{_round(part)} {cells.left(_who(found, part, names), name)} {made}{value}"
     return Piece(text, "" if part.kept else "muted")
 
 
@@ -100,8 +106,10 @@ def _round(part: Part) -> str:
     return f"{part.round or '':>2}"
 
 
-def _who(part: Part, name_of: NameOf) -> str:
-    return cells.shown(name_of(part.opponent)) if part.opponent else t("no opponent")
+def _who(found: Workings, part: Part, names: Names) -> str:
+    if part.opponent:
+        return cells.shown(names.of(part.opponent))
+    return names.away(found.number, part.round) if part.round else ""
 
 
 def _value(part: Part) -> str:

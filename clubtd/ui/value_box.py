@@ -26,13 +26,13 @@ class ValueBox(Sheet):
     )
 
     def __init__(
-        self, pages: Sequence[Sequence[Workings]], at: int, name: str, name_of: taken_apart.NameOf
+        self, pages: Sequence[Sequence[Workings]], at: int, name: str, names: taken_apart.Names
     ) -> None:
         super().__init__()
         self._pages = pages
         self._at = at
         self._name = name
-        self._name_of = name_of
+        self._names = names
 
     @property
     def has_others(self) -> bool:
@@ -52,7 +52,7 @@ class ValueBox(Sheet):
             lines += [EMPTY] if lines else []
             about = f"{code.name}  {say(code.line)}"
             lines += wrapped(about, room, "title")
-            lines += taken_apart.single(found, self._name_of, room)
+            lines += taken_apart.single(found, self._names, room)
         return lines
 
     def forward(self) -> None:

@@ -16,6 +16,7 @@ from clubtd.standings.comparison import POINTS, Compared, Comparison, compare, n
 from clubtd.standings.workings import Workings, workings
 from clubtd.ui import taken_apart
 from clubtd.ui.command import Command
+from clubtd.ui.games import all_names
 from clubtd.ui.reckoned import Reckoned, names_of
 from clubtd.ui.sheet import CLOSE, EMPTY, LESS, MORE, Sheet, Text, plain, wrapped
 from clubtd.ui.side_by_side import orders_lines
@@ -60,6 +61,10 @@ class WorkingsBox(Sheet):
             found = self._comparison
             self._code = found.decisive or found.steps[-1].code
 
+    @property
+    def _all_names(self) -> taken_apart.Names:
+        return all_names(self._names, self._found.table)
+
     def _name_of(self, number: int) -> str:
         return self._names[number]
 
@@ -90,13 +95,13 @@ class WorkingsBox(Sheet):
     def texts(self, room: int) -> list[Text]:
         """The answer in words, then the numbers."""
         if not self._other:
-            alone = taken_apart.single(self._worked(self._player), self._name_of, room)
+            alone = taken_apart.single(self._worked(self._player), self._all_names, room)
             return [*self._heading(room), *alone]
         if self._noise:
             return self._noise_lines(room)
         lines = wrapped(" ".join(map(say, sentences(self._comparison))), room, "strong")
         first, second = map(self._worked, self._pair)
-        both = taken_apart.pair(first, second, self._name_of, room)
+        both = taken_apart.pair(first, second, self._all_names, room)
         return [*lines, EMPTY, *self._heading(room), *both]
 
     def _heading(self, room: int) -> list[Text]:
