@@ -111,7 +111,7 @@ def everybody(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--plain", action="store_true", help=t("no boxes, one fact a line, for screen readers")
     )
-    parser.add_argument("--lang", metavar="LANG", help=t("the language: en"))
+    parser.add_argument("--lang", metavar="LANG", help=t("the language: en, vi"))
     parser.add_argument(
         "--data", metavar="FOLDER", help=t("the club's folder; else CLUBTD_DATA, else the platform's")
     )
@@ -124,7 +124,7 @@ def _speak(argv: list[str]) -> None:
         if at
         else os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
     )
-    use_language((language or "en").partition(".")[0])
+    use_language((language or "en").partition(".")[0], asked=at > 0)
 
 
 def _comes_first(argv: list[str], name: str) -> bool:

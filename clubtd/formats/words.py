@@ -11,28 +11,42 @@ from clubtd.event.message import Message, Value
 
 _QUARTERS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
+LANGUAGES = {"en": "English", "vi": "Tiếng Việt"}
+"""The languages there are, each with the name it gives itself."""
+
 _one: Callable[[str], str] = str
 _many: Callable[[str, str, int], str] = lambda one, many, n: one if n == 1 else many  # noqa: E731
 _spoken = "en"
+_asked = False
 
 
-def use_language(language: str) -> None:
-    """Speak this language from now on (`en`, `vi`, ...); English where there is no translation of it."""
-    global _one, _many, _spoken
+def use_language(language: str, *, asked: bool = False) -> None:
+    """Speak this language from now on (`en`, `vi`, ...); English where there is no translation of it.
+
+    `asked`: somebody asked for it on the command line, it is not just what the system says.
+    """
+    global _one, _many, _spoken, _asked
     if language.partition("_")[0] in ("", "en", "C"):
-        _one, _many, _spoken = str, lambda one, many, n: one if n == 1 else many, "en"
+        _one, _many = str, lambda one, many, n: one if n == 1 else many
+        _spoken, _asked = "en", asked
         return
     import gettext
 
     folder = Path(__file__).parent / "languages"
     found = gettext.translation("clubtd", folder, [language, language.partition("_")[0]], fallback=True)
     there = isinstance(found, gettext.GNUTranslations)
-    _one, _many, _spoken = found.gettext, found.ngettext, language.partition("_")[0] if there else "en"
+    _one, _many = found.gettext, found.ngettext
+    _spoken, _asked = language.partition("_")[0] if there else "en", asked
 
 
 def language() -> str:
     """The language spoken now (`en`, `vi`), as HTML names it."""
     return _spoken
+
+
+def was_asked() -> bool:
+    """Whether this language was asked for on the command line: then no setting changes it."""
+    return _asked
 
 
 def t(text: str, /, **values: Value) -> str:

@@ -22,5 +22,5 @@ def run(data: Path, event: Path | None, verbs: Callable[[], Verbs]) -> int:
     from clubtd.ui.club import ClubApp
 
     app = ClubApp(data, event, config=settings.folder(), verbs=verbs)
-    app.run()
+    app.run(mouse=app.settings.mouse)
     return app.return_code or 0

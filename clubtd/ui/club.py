@@ -18,7 +18,7 @@ from textual.binding import BindingType
 from textual.events import Event, Key
 
 from clubtd.event.message import Refused, msg
-from clubtd.formats.words import say, t
+from clubtd.formats.words import language, say, t, use_language, was_asked
 from clubtd.store import clock
 from clubtd.ui import hangup, settings, themes
 from clubtd.ui.command import remap
@@ -44,6 +44,7 @@ PLACES = {
     "help": ("clubtd.ui.help", "Help"),
     "palette": ("clubtd.ui.palette", "Palette"),
     "themes": ("clubtd.ui.pick_theme", "PickTheme"),
+    "settings": ("clubtd.ui.settings_screen", "SettingsScreen"),
 }
 
 LONGEST_OPENING = 2.0
@@ -72,8 +73,11 @@ class ClubApp(App[int]):
         self.data = data
         self.now = clock.now
         self.complaints: list[str] = []
-        self._config = config
+        self.config = config
         self.settings = self._read_settings()
+        if self.settings.language and not was_asked():
+            use_language(self.settings.language)
+        self._made_with = self._taste
         self.desk: Desk | None = None
         self.places: dict[Path, tuple[dict[str, str], str]] = {}
         self._warned = False
@@ -85,9 +89,9 @@ class ClubApp(App[int]):
     # Settings and themes
 
     def _read_settings(self) -> Settings:
-        if self._config is None:
+        if self.config is None:
             return Settings()
-        found, problems = settings.read(self._config / settings.FILE)
+        found, problems = settings.read(self.config / settings.FILE)
         self.complaints += map(say, problems)
         remap(found.keys)
         return found
@@ -95,13 +99,40 @@ class ClubApp(App[int]):
     @property
     def more_themes(self) -> tuple[Path, ...]:
         """The folder of the user's own themes."""
-        return (self._config / "themes",) if self._config else ()
+        return (self.config / "themes",) if self.config else ()
 
     def keep_theme(self, name: str) -> None:
         """Put on this theme from now on. Refused when that cannot be written down."""
-        self.settings = replace(self.settings, theme=name)
-        if self._config:
-            settings.write(self._config / settings.FILE, self.settings)
+        self.keep(replace(self.settings, theme=name))
+
+    def keep(self, wanted: Settings) -> None:
+        """Use these settings from now on. Refused when they cannot be written down."""
+        self.settings = wanted
+        if self.desk:
+            self.desk.digits_are_results = wanted.results != "signs"
+        if self.config:
+            settings.write(self.config / settings.FILE, wanted)
+
+    def speak(self, wanted: str) -> None:
+        """Speak that language on every screen that is made from now on."""
+        use_language(wanted)
+
+    @property
+    def _taste(self) -> tuple[str, str]:
+        """What screens are made with: the language and the keys of results."""
+        return language(), self.settings.results
+
+    def freshen(self) -> None:
+        """Make the screen of the event, or the list, again when its words or keys are others now."""
+        if self._taste == self._made_with:
+            return
+        self._made_with = self._taste
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+        if self.desk:
+            self.change(self._place_of(self.desk), desk=self.desk)
+        else:
+            self.change("home")
 
     def get_theme(self, theme_name: str) -> Theme | None:
         """The theme of that name. Textual asks for every line it draws, and its own answer copies all themes."""
@@ -181,13 +212,16 @@ class ClubApp(App[int]):
 
     def take_up(self, desk: Desk) -> Frame:
         """The screen on which the work of an event is."""
-        self.desk, event = desk, desk.event
+        self.desk = desk
         desk.tell_changes(self._saved)
         desk.digits_are_results = self.settings.results != "signs"
         desk.places, desk.last = self.places.get(desk.file.path, ({}, ""))
         self.home_row = str(desk.file.path)
-        name = desk.last or ("players" if not event.rounds else "standings" if event.finished else "round")
-        return self.make(name, desk=desk)
+        return self.make(self._place_of(desk), desk=desk)
+
+    def _place_of(self, desk: Desk) -> str:
+        event = desk.event
+        return desk.last or ("players" if not event.rounds else "standings" if event.finished else "round")
 
     def _event(self, path: Path) -> Frame:
         from clubtd.ui.desk import Desk

@@ -30,6 +30,15 @@ EVERYWHERE = (
     Command(
         "quit", ("ctrl+q", "ctrl+c"), "quit", "Leave clubtd. Everything is saved already.", "quit", line=False
     ),
+    Command(
+        "settings",
+        ("f10",),
+        "settings",
+        "Language, colours, result keys, mouse.",
+        "settings",
+        "explained",
+        False,
+    ),
     Command("themes", ("f9",), "colours", "Choose the colours of the screens.", "themes", "explained", False),
     Command("help", ("?", "f1"), "help", "Explain this screen and its keys.", "help", "explained"),
 )
@@ -150,6 +159,10 @@ class Frame(Screen[str]):
     def themes(self) -> None:
         """Choose the colours."""
         self.club.open("themes")
+
+    def settings(self) -> None:
+        """What people set for themselves."""
+        self.club.open("settings")
 
     def quit(self) -> None:
         """Leave the program."""

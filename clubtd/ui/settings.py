@@ -1,4 +1,4 @@
-"""What people set for themselves: the theme, the keys of results, the keys of commands. A small TOML file."""
+"""What people set for themselves: theme, language, mouse, keys of results and of commands. A small TOML file."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from clubtd.event.message import Message, Refused, msg
+from clubtd.formats.words import LANGUAGES
 
 SCHEMES = ("signs", "1-0-5")
 FILE = "settings.toml"
@@ -14,11 +15,16 @@ FILE = "settings.toml"
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """`results` is the scheme of the result keys, `keys` other keys for commands by their ids."""
+    """`results` is the scheme of the result keys, `keys` other keys for commands by their ids.
+
+    An empty `language` is that of the system.
+    """
 
     theme: str = ""
     results: str = SCHEMES[0]
     keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    language: str = ""
+    mouse: bool = True
 
 
 def folder() -> Path:
@@ -54,6 +60,10 @@ def _settings(table: dict[str, object], file: str) -> tuple[Settings, list[Messa
             settings = replace(settings, theme=value)
         elif name == "results" and value in SCHEMES:
             settings = replace(settings, results=str(value))
+        elif name == "language" and value in LANGUAGES:
+            settings = replace(settings, language=str(value))
+        elif name == "mouse" and isinstance(value, bool):
+            settings = replace(settings, mouse=value)
         elif name == "keys" and isinstance(value, dict):
             keys, bad = _keys(value)
             settings = replace(settings, keys=keys)
@@ -61,7 +71,7 @@ def _settings(table: dict[str, object], file: str) -> tuple[Settings, list[Messa
                 msg('{file}: “{name}” needs a list of keys, as ["f5"].', file=file, name=name) for name in bad
             ]
         else:
-            known = ("theme", "results (signs, 1-0-5)", "keys")
+            known = ("theme", "results (signs, 1-0-5)", f"language ({', '.join(LANGUAGES)})", "mouse", "keys")
             problems.append(
                 msg(
                     "{file}: “{name}” cannot be set so; there are {known}.", file=file, name=name, known=known
@@ -82,6 +92,10 @@ def _keys(table: dict[str, object]) -> tuple[dict[str, tuple[str, ...]], list[st
 def write(path: Path, settings: Settings) -> None:
     """Keep the settings; Refused when the file cannot be written."""
     lines = [f"theme = {_quoted(settings.theme)}", f"results = {_quoted(settings.results)}"]
+    if settings.language:
+        lines.append(f"language = {_quoted(settings.language)}")
+    if not settings.mouse:
+        lines.append("mouse = false")
     if settings.keys:
         lines += ["", "[keys]"]
         lines += [f"{_quoted(n)} = [{', '.join(map(_quoted, k))}]" for n, k in settings.keys.items()]

@@ -136,7 +136,12 @@ class WallApp(ClubApp):
     """The program with nothing but the wall, for reading only."""
 
     def __init__(
-        self, path: Path, *, seconds: int = SECONDS, theme: str = "", config: Path | None = None
+        self,
+        path: Path,
+        *,
+        seconds: int = SECONDS,
+        theme: str = "",
+        config: Path | None = None,
     ) -> None:
         self._seconds = seconds
         super().__init__(path.parent, path, theme=theme, config=config)
