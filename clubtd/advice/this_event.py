@@ -12,7 +12,9 @@ from clubtd.event.player import Status
 from clubtd.event.result import Code, Colour
 from clubtd.event.table import for_pairing
 from clubtd.pairing import roundrobin
-from clubtd.pairing.dutch import NoLegalPairing, pair
+from clubtd.pairing.dutch import pair
+from clubtd.pairing.next_round import kept_apart
+from clubtd.pairing.no_pairing import NoLegalPairing
 from clubtd.standings.of_event import house_players
 
 
@@ -47,11 +49,10 @@ def _away(event: Event, complete: int) -> dict[int, dict[int, Code]]:
 def dutch(event: Event) -> Pairer:
     """Rounds by the Dutch system, as this event pairs them: one house player fills in for an odd number."""
     numbers = event.numbers
-    kept_apart = [f for f in event.forbidden if f.a in numbers and f.b in numbers]
     house = set(house_players(event))
 
     def round_of(table: Crosstable, number: int, present: Sequence[int]) -> tuple[Pairs, int]:
-        forbidden = [(numbers[f.a], numbers[f.b]) for f in kept_apart if f.holds(number)]
+        forbidden = [(numbers[a], numbers[b]) for a, b in kept_apart(event, number)]
         playing = [n for n in present if n not in house]
         if len(playing) % 2:
             playing += [n for n in present if n in house][:1]

@@ -10,9 +10,10 @@ from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
 from clubtd.event.result import Code
 from clubtd.event.table import for_pairing
-from clubtd.pairing.dutch import NoLegalPairing, complete_rows
+from clubtd.pairing.dutch import complete_rows
 from clubtd.pairing.field import field_of
 from clubtd.pairing.next_round import kept_apart, next_round
+from clubtd.pairing.no_pairing import NoLegalPairing
 from clubtd.pairing.referee import cards
 
 

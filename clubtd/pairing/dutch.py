@@ -20,6 +20,7 @@ from clubtd.pairing.colours import allocate
 from clubtd.pairing.completion import NOBODY, augment, matched
 from clubtd.pairing.field import Field, field_of
 from clubtd.pairing.lookahead import Lookahead
+from clubtd.pairing.no_pairing import NoLegalPairing
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +29,6 @@ class Pairing:
 
     pairs: tuple[tuple[int, int], ...]
     bye: int
-
-
-class NoLegalPairing(Refused):
-    """No complete round-pairing exists: the arbiter has to decide (1.9.3)."""
 
 
 def pair(

@@ -11,8 +11,9 @@ from clubtd.event.scoring import in_points
 from clubtd.pairing.bracket import Bracket, Outcome
 from clubtd.pairing.colour_reason import colour_reason
 from clubtd.pairing.colours import Strength
-from clubtd.pairing.dutch import NoLegalPairing, complete_rows
+from clubtd.pairing.dutch import complete_rows
 from clubtd.pairing.inquiry import Answer, Inquiry, only, without
+from clubtd.pairing.no_pairing import NoLegalPairing
 
 Change = Callable[[list[int]], list[int]]
 

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from clubtd.event.actions import Action, DrawNumbers, PairRound, TakeFreeNumber, ready_to_pair
 from clubtd.event.actions.leaving import forfeited
 from clubtd.event.event import Event, HeldPair, Numbering
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.names import plain
+from clubtd.event.namesakes import shown_names
 from clubtd.event.player import Person
 from clubtd.event.result import Code
 from clubtd.event.round import Bye, Game, Round
 from clubtd.event.table import for_pairing
 from clubtd.event.tables import seated
 from clubtd.pairing import roundrobin
+from clubtd.pairing.no_pairing import NoLegalPairing, Stuck
 from clubtd.pairing.referee import cards
+
+if TYPE_CHECKING:
+    from clubtd.pairing.impasse import Impasse
 
 
 class Chance(Protocol):
@@ -128,21 +133,24 @@ def swiss_round(
 
 def _by_the_rules(event: Event, number: int, present: Sequence[int]) -> tuple[list[tuple[int, int]], int]:
     """White and Black of every pair, and who has the bye (0: nobody), by ids."""
-    from clubtd.pairing.dutch import NoLegalPairing, pair
+    from clubtd.pairing.dutch import pair
 
     if len(present) < 2:
         return [], _left_over(event, number, present)
     numbers, seat = event.numbers, event.order
-    forbidden = kept_apart(event, number)
+    table, colour = for_pairing(event), event.settings.initial_colour
+    apart = [(numbers[a], numbers[b]) for a, b in kept_apart(event, number)]
+    here = [numbers[p] for p in present]
     try:
-        pairing = pair(
-            for_pairing(event),
-            [numbers[p] for p in present],
-            initial_colour=event.settings.initial_colour,
-            forbidden=[(numbers[a], numbers[b]) for a, b in forbidden],
-        )
+        pairing = pair(table, here, initial_colour=colour, forbidden=apart)
     except NoLegalPairing as error:
-        raise NoLegalPairing(_why_not(error, event, number, bool(forbidden))) from error
+        from clubtd.pairing.impasse import impasse
+
+        shown = shown_names(event)
+        found = impasse(table, here, colour, apart, lambda n: shown[seat[n - 1]])
+        if found is None:
+            raise
+        raise Stuck(_why_not(found, number, bool(apart)), found) from error
     pairs = [(seat[white - 1], seat[black - 1]) for white, black in pairing.pairs]
     return pairs, seat[pairing.bye - 1] if pairing.bye else 0
 
@@ -164,12 +172,15 @@ def _left_over(event: Event, number: int, present: Sequence[int]) -> int:
     return present[0]
 
 
-def _why_not(error: Refused, event: Event, number: int, forbidden: bool) -> Message:
+def _why_not(found: Impasse, number: int, forbidden: bool) -> Message:
+    why = found.messages[0]
+    for message in found.messages[1:]:
+        why = msg("{what} {more}", what=why, more=message)
     if not forbidden:
-        return error.message
+        return why
     return msg(
         "{what} Pairs are kept apart in round {round}: allow some of them to meet, or pair by hand.",
-        what=error.message,
+        what=why,
         round=number,
     )
 

@@ -12,7 +12,7 @@ from clubtd.event.round import Game, Round
 from clubtd.event.table import for_pairing
 from clubtd.pairing.explain import explain, why_not
 from clubtd.pairing.inquiry import Inquiry, inquire
-from clubtd.pairing.next_round import next_round
+from clubtd.pairing.next_round import kept_apart, next_round
 from clubtd.pairing.rules import check
 from clubtd.pairing.why_bye import explain_bye
 
@@ -88,11 +88,7 @@ def questions(event: Event, number: int) -> Questions:
     numbers, shown = event.numbers, shown_names(event)
     paired = {p for g in asked.games if not g.by_hand for p in g.players}
     paired |= {b.player for b in asked.byes if b.code is Code.PAB and not b.by_hand}
-    forbidden = [
-        (numbers[f.a], numbers[f.b])
-        for f in event.forbidden
-        if f.holds(number) and {f.a, f.b} <= set(event.order)
-    ]
+    forbidden = [(numbers[a], numbers[b]) for a, b in kept_apart(event, number)]
     inquiry = inquire(
         for_pairing(before),
         [numbers[p] for p in event.order if p in paired],

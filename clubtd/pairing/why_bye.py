@@ -8,8 +8,9 @@ from clubtd.event.message import Message, Refused, Value, msg, nmsg
 from clubtd.event.scoring import in_points
 from clubtd.pairing.bracket import Outcome
 from clubtd.pairing.comparison import compare
-from clubtd.pairing.dutch import NoLegalPairing, complete_rows, pair_brackets
+from clubtd.pairing.dutch import complete_rows, pair_brackets
 from clubtd.pairing.inquiry import Answer, Inquiry
+from clubtd.pairing.no_pairing import NoLegalPairing
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,11 +56,11 @@ class DoLine(Frame):
     DoLine Horizontal Lines { width: 4; }
     """
 
-    def __init__(self, of: EventFrame, verbs: Verbs) -> None:
+    def __init__(self, of: EventFrame, verbs: Verbs, begun: str = "") -> None:
         super().__init__()
         self._of = of
         self._verbs = verbs
-        self.field = Field()
+        self.field = Field(begun)
         rows = [Row(name, (usage,), search=name) for name, usage in verbs.usages.items()]
         self.grid = Grid([Column("usage", flexible=True)], rows, header=False)
         self.grid.can_focus = False

@@ -14,6 +14,24 @@ if TYPE_CHECKING:
     from clubtd.ui.desk import Desk
 
 
+COPY = (
+    Command(
+        "copy",
+        ("f8",),
+        "copy",
+        "A copy of the event on a stick or in another folder, the same as the last time.",
+        "copy_event",
+        line=False,
+    ),
+    Command(
+        "copy-elsewhere",
+        ("f9",),
+        "other place",
+        "A copy of the event in another folder than the last time.",
+        "copy_elsewhere",
+        line=False,
+    ),
+)
 AROUND = (
     Command("undo", ("u",), "undo", "Take back the last thing done; again: the one before.", "undo"),
     Command("redo", ("U", "ctrl+r"), "redo", "Do again what was undone.", "redo", "undone", line=False),
@@ -48,6 +66,15 @@ AROUND = (
         "do_line",
         line=False,
     ),
+    Command(
+        "backups",
+        ("f7",),
+        "backups",
+        "The backups of this event, and the way back to one.",
+        "backups",
+        line=False,
+    ),
+    *COPY,
     Command(
         "next", ("tab",), "next screen", "From one screen of the event to the next.", "go_on", line=False
     ),
@@ -129,8 +156,8 @@ class EventFrame(Frame):
 
         self.app.push_screen(HistoryScreen(self.desk), lambda _: self.redraw())
 
-    def do_line(self) -> None:
-        """Any action by its verb."""
+    def do_line(self, begun: str = "") -> None:
+        """Any action by its verb; `begun` is written already."""
         from clubtd.ui.do_line import DoLine
 
         def done(answer: str | None) -> None:
@@ -138,7 +165,25 @@ class EventFrame(Frame):
                 self.redraw()
                 self.tell(self.desk.said)
 
-        self.app.push_screen(DoLine(self, self.club.verbs()), done)
+        self.app.push_screen(DoLine(self, self.club.verbs(), begun), done)
+
+    def backups(self) -> None:
+        """The backups of this event."""
+        from clubtd.ui.backups_screen import BackupsScreen
+
+        self.app.push_screen(BackupsScreen(self.desk), lambda _: self.redraw())
+
+    def copy_event(self) -> None:
+        """A copy where the last one went."""
+        from clubtd.ui.copying import copy_event
+
+        copy_event(self)
+
+    def copy_elsewhere(self) -> None:
+        """A copy in another folder."""
+        from clubtd.ui.copying import copy_elsewhere
+
+        copy_elsewhere(self)
 
     def undo(self) -> None:
         """Take back the last thing done."""

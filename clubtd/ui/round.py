@@ -14,6 +14,7 @@ from clubtd.event.result import Result
 from clubtd.event.round import Game, Round
 from clubtd.event.table import crosstable
 from clubtd.formats.words import points, t
+from clubtd.pairing.no_pairing import Stuck
 from clubtd.ui import cells, entry
 from clubtd.ui.board_rows import BYES, bye_row, columns, game_row
 from clubtd.ui.closer import CARD, Closer
@@ -351,6 +352,11 @@ class RoundScreen(Closer):
         """Pair the next round and show it."""
         try:
             said = self.desk.pair()
+        except Stuck as stuck:
+            from clubtd.ui.impasse_box import offer_remedies
+
+            offer_remedies(self, stuck, self.pair)
+            return
         except Refused as refusal:
             self.tell(refusal.message, "bad")
             return

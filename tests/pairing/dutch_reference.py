@@ -11,7 +11,8 @@ from typing import Any
 from clubtd.event.crosstable import Crosstable, Entrant, Record
 from clubtd.event.result import Code, Colour
 from clubtd.event.scoring import Scoring
-from clubtd.pairing.dutch import NoLegalPairing, Pairing, pair
+from clubtd.pairing.dutch import Pairing, pair
+from clubtd.pairing.no_pairing import NoLegalPairing
 
 
 def table_of(event: dict[str, Any], rounds: int) -> Crosstable:

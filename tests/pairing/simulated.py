@@ -11,7 +11,8 @@ from typing import Any
 
 from dutch_reference import initial_colour, table_of
 
-from clubtd.pairing.dutch import NoLegalPairing, Pairing, pair
+from clubtd.pairing.dutch import Pairing, pair
+from clubtd.pairing.no_pairing import NoLegalPairing
 
 POINTS = {
     "standard": {"win": 10, "draw": 5, "loss": 0, "zpb": 0, "forfeit_loss": 0, "pab": 10},

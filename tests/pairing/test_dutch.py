@@ -12,8 +12,9 @@ from clubtd.event.crosstable import Crosstable, Entrant, Record
 from clubtd.event.message import Refused
 from clubtd.event.result import Code, Colour
 from clubtd.event.scoring import STANDARD
-from clubtd.pairing.dutch import NoLegalPairing, Pairing, boards, pair
+from clubtd.pairing.dutch import Pairing, boards, pair
 from clubtd.pairing.field import field_of
+from clubtd.pairing.no_pairing import NoLegalPairing
 
 WHITE, BLACK = Colour.WHITE, Colour.BLACK
 

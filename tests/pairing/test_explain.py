@@ -9,10 +9,10 @@ from dutch_reference import initial_colour, reference, table_of
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.message import Refused
 from clubtd.event.result import Colour
-from clubtd.pairing.dutch import NoLegalPairing
 from clubtd.pairing.explain import explain, why_not
 from clubtd.pairing.impasse import Remedy, impasse
 from clubtd.pairing.inquiry import Inquiry, inquire
+from clubtd.pairing.no_pairing import NoLegalPairing
 from clubtd.pairing.why_bye import explain_bye
 
 NAMES = dict(enumerate(("Ana", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"), 1))

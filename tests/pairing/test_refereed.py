@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from clubtd.event.crosstable import Crosstable, Entrant, Record
 from clubtd.event.result import Code, Colour, Result
 from clubtd.event.scoring import Scoring
-from clubtd.pairing.dutch import NoLegalPairing, pair
+from clubtd.pairing.dutch import pair
 from clubtd.pairing.finding import Finding, Kind, Severity
+from clubtd.pairing.no_pairing import NoLegalPairing
 from clubtd.pairing.rules import check
 
 SCORINGS = (Scoring(), Scoring(), Scoring(bye=5), Scoring(win=30, draw=10, bye=30))

@@ -1,0 +1,91 @@
+"""No legal pairing: the screen says who is stuck, and offers what can be done."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from clubtd.__main__ import typed_verbs
+from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, PairRound
+from clubtd.event.event import Settings
+from clubtd.event.player import Person
+from clubtd.event.result import Result
+from clubtd.pairing.next_round import next_round
+from clubtd.store.eventfile import EventFile
+from clubtd.ui.club import ClubApp
+from tests.ui.conftest import texts
+
+
+def four_who_all_met(folder: Path) -> Path:
+    path = folder / "four.json"
+    file = EventFile.create(path, CreateEvent(Settings("Four", rounds=5)))
+    file.take(
+        AddPlayers(tuple(Person(name, 1800 - 100 * i) for i, name in enumerate(("Ana", "Bo", "Cai", "Dee"))))
+    )
+    for number in range(1, 4):
+        file.take(PairRound(next_round(file.event)))
+        file.take(*(EnterResult(number, board, Result.DRAW) for board in (1, 2)))
+    file.close()
+    return path
+
+
+def seen(app: ClubApp) -> str:
+    """All the words on the screen, without the lines of boxes."""
+    return " ".join("\n".join(texts(app)).replace("│", " ").split())
+
+
+def driven(path: Path, by: Callable[[ClubApp, Pilot[int]], Awaitable[None]]) -> None:
+    async def run() -> None:
+        app = ClubApp(path.parent, path, verbs=typed_verbs)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            await pilot.press("p", "enter")
+            await pilot.pause()
+            assert "no legal pairing" in seen(app)
+            await by(app, pilot)
+            await pilot.pause()
+            assert app.desk is not None
+            app.desk.close()
+
+    asyncio.run(run())
+
+
+def test_they_can_meet_again(tmp_path: Path) -> None:
+    async def again(app: ClubApp, pilot: Pilot[int]) -> None:
+        shown = seen(app)
+        assert "Everybody could be paired if these met again" in shown
+        await pilot.press("a")
+        await pilot.pause()
+        assert app.desk is not None
+        event = app.desk.event
+        assert len(event.rounds) == 4
+        assert {p for g in event.rounds[3].games for p in g.players} == {1, 2, 3, 4}
+        assert all(g.by_hand for g in event.rounds[3].games)
+
+    driven(four_who_all_met(tmp_path), again)
+
+
+def test_the_event_can_end_there(tmp_path: Path) -> None:
+    async def end(app: ClubApp, pilot: Pilot[int]) -> None:
+        await pilot.press("e")
+        await pilot.pause()
+        assert app.desk is not None
+        assert app.desk.event.settings.rounds == 3
+        assert app.desk.event.finished
+
+    driven(four_who_all_met(tmp_path), end)
+
+
+def test_pairs_can_be_made_by_hand(tmp_path: Path) -> None:
+    async def by_hand(app: ClubApp, pilot: Pilot[int]) -> None:
+        await pilot.press("m")
+        await pilot.pause()
+        shown = seen(app)
+        assert "set-pair WHITE BLACK" in shown
+        await pilot.press(*"ana", "space", *"bo", "enter")
+        await pilot.pause()
+        shown = seen(app)
+        assert "Ana and Bo have played each other in round 2 (C.04.3 C1)." in shown
+
+    driven(four_who_all_met(tmp_path), by_hand)
