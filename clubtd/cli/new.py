@@ -19,6 +19,7 @@ from clubtd.event.limits import TWO_GAMES
 from clubtd.event.message import Refused, msg
 from clubtd.event.result import Colour
 from clubtd.event.scoring import Scoring
+from clubtd.event.tables import table_after
 from clubtd.event.template import again
 from clubtd.formats.words import say, t
 from clubtd.standings.codes import tie_break
@@ -57,6 +58,9 @@ def options(parser: argparse.ArgumentParser) -> None:
         "--first-table", type=int, default=1, metavar="N", help=t("two events in one hall do not collide")
     )
     parser.add_argument(
+        "--beside", metavar="EVENT", help=t("an event in the same hall: the first table after its tables")
+    )
+    parser.add_argument(
         "--clubs-apart", type=int, default=0, metavar="ROUNDS", help=t("club mates do not meet that long")
     )
     parser.add_argument("--like", metavar="EVENT", help=t("settings and people of an earlier event"))
@@ -70,6 +74,9 @@ def run(args: argparse.Namespace) -> int:
     path, name = _place(args)
     action, *rest = _like(args, name) if args.like else _from_options(args, name)
     assert isinstance(action, CreateEvent)
+    if args.beside:
+        first = table_after(load(args.data, args.beside))
+        action = replace(action, settings=replace(action.settings, first_table=first))
     settings = action.settings
     with closing(EventFile.create(path, action)) as file:
         file.take(*rest)

@@ -43,3 +43,11 @@ def free_table(event: Event, played: Round, game: Game) -> int:
     if own and own not in taken:
         return own
     return max((*taken, event.settings.first_table - 1)) + 1
+
+
+def table_after(event: Event) -> int:
+    """The first table that an event which runs beside this one can have without a collision."""
+    boards = [g.board for played in event.rounds for g in played.games]
+    own = [player.table for player in event.players]
+    needed = event.settings.first_table + (len(event.players) + 1) // 2 - 1
+    return max(*boards, *own, needed, 0) + 1

@@ -252,6 +252,17 @@ def test_the_next_evening_is_like_this_one(clubtd: Command, night: Command, tmp_
     assert [b["table"] for b in shown["boards"] if "Cleo Dunn" in (b["white"], b["black"])] == [4]
 
 
+def test_two_sections_in_one_hall(clubtd: Command, night: Command) -> None:
+    night("pair")
+    assert clubtd("new", "juniors.json", "--beside", "night.json").code == 0
+    for name in ("Ann", "Bob", "Col", "Deb"):
+        clubtd("do", "juniors.json", "add", name)
+    clubtd("do", "juniors.json", "pair")
+    shown = clubtd("show", "juniors.json", "--json").json
+    assert [b["table"] for b in shown["boards"]] == [5, 6]
+    assert shown["missing"] == [5, 6]
+
+
 def test_put_away_and_fetched_back(clubtd: Command, night: Command) -> None:
     night("archive")
     assert clubtd("events", "--json").json == []

@@ -29,6 +29,7 @@ from clubtd.event.message import Refused
 from clubtd.event.player import Person
 from clubtd.event.result import Code, Result
 from clubtd.event.round import Bye
+from clubtd.event.tables import table_after
 from clubtd.pairing.next_round import next_round
 from clubtd.pairing.recheck import recheck
 from clubtd.standings.of_event import event_standings
@@ -184,6 +185,13 @@ class TestTables:
         assert [g.board for g in event.rounds[0].games] == [21, 22, 23]
         assert "its boards are 21 to 23" in refusal(event, EnterResult(1, 1, DRAW))
         assert after(event, EnterResult(1, 22, DRAW)).rounds[0].missing[1].board == 23
+
+    def test_the_first_table_beside_another_event(self, event: Event) -> None:
+        assert table_after(event) == 5
+        assert table_after(after(event, FixTable(BEN, 9))) == 10
+        assert table_after(paired(start(SEVEN, first_table=21))) == 25
+        assert table_after(after(paired(event), MovePair(1, 1, 30))) == 31
+        assert table_after(start({"setup": {"players": []}})) == 1
 
     def test_a_table_apart(self, event: Event) -> None:
         event = paired(after(event, FixTable(BEN, 12)))
