@@ -18,6 +18,7 @@ from clubtd.event.actions import (
     CancelBye,
     CreateEvent,
     Decide,
+    EditPlayer,
     EnterResult,
     FixTable,
     ForbidPair,
@@ -40,7 +41,7 @@ from clubtd.event.actions import (
 )
 from clubtd.event.crosstable import System
 from clubtd.event.event import Event, Forbidden, HeldPair, Numbering, Settings
-from clubtd.event.history import History, Redo, Step, Undo, replay
+from clubtd.event.history import History, Redo, Restore, Step, Undo, replay
 from clubtd.event.message import Refused
 from clubtd.event.player import Person, Status
 from clubtd.event.playoff import Decider
@@ -72,6 +73,7 @@ HANDS_OFF = (
     SetHouse,
     AdjustPoints,
     Decide,
+    EditPlayer,
 )
 
 numbers = st.integers(0, 99)
@@ -142,6 +144,12 @@ class WholeEvents(RuleBasedStateMachine):
     @rule(who=numbers)
     def come_back(self, who: int) -> None:
         self.take(Return(self.player(who)))
+
+    @rule(who=numbers, rating=st.sampled_from((0, 1250, 1999)))
+    def edit(self, who: int, rating: int) -> None:
+        player = self.player(who)
+        if player:
+            self.take(EditPlayer(player, Person(self.event.player(player).name, rating)))
 
     @rule(who=numbers, here=st.booleans())
     def sign_in(self, who: int, here: bool) -> None:
@@ -278,6 +286,10 @@ class WholeEvents(RuleBasedStateMachine):
         for _ in range(steps):
             self.take(Redo())
 
+    @rule(back=st.integers(0, 9))
+    def restore(self, back: int) -> None:
+        self.take(Restore(len(self.history.log) - back))
+
     @rule()
     def save_and_load(self) -> None:
         loaded = parse(to_bytes(self.history)).history
@@ -341,7 +353,7 @@ class WholeEvents(RuleBasedStateMachine):
                 assert after.take(Undo(), AT).take(Redo(), AT).event == self.event
         if isinstance(step, PairRound):
             self.newly_paired(before, step.round)
-        elif not isinstance(step, UnpairRound | Undo | Redo | CreateEvent):
+        elif not isinstance(step, UnpairRound | Undo | Redo | Restore | CreateEvent):
             self.nobody_is_lost(before)
         if isinstance(step, UnpairRound):
             assert bool(warned) == any(g.result is not Result.OPEN for g in before.rounds[-1].games)
@@ -451,7 +463,7 @@ def _free_points(played: Round, player: int, now: Event) -> bool:
 
 
 WholeEvents.TestCase.settings = settings(
-    max_examples=120,
+    max_examples=200,
     stateful_step_count=30,
     deadline=None,
     suppress_health_check=list(HealthCheck),
