@@ -120,8 +120,12 @@ def before_pairing(terminal: Terminal, number: int) -> None:
 def check_table(terminal: Terminal, folder: Path) -> None:
     """The final table on the screen and, with the other order, from the file."""
     rows = NIGHT["standings"]["PTS,BH,SB,PS"]
-    first = [line for line in terminal.lines if any(shown(r["name"], line) for r in rows)]
-    assert len(first) >= 18
+
+    def of_players() -> list[str]:
+        return [line for line in terminal.lines if any(shown(r["name"], line) for r in rows)]
+
+    terminal.wait(lambda: len(of_players()) >= 18 and shown(rows[0]["name"], of_players()[0]))
+    first = of_players()
     for row, line in zip(rows, first, strict=False):
         assert shown(row["name"], line)
         score, *values = row["values"]
@@ -207,7 +211,8 @@ def test_a_broken_event_file_is_named_on_the_home_screen(folder: Path) -> None:
     (folder / "broken.json").write_text('{"clubtd": ', encoding="utf-8")
     with Terminal(data=folder) as terminal:
         terminal.wait("broken")
-        terminal.press("Enter", then="─ broken.json: it is damaged")
+        terminal.press("Enter", then="broken.json is damaged")
+        terminal.wait("kept aside")
 
 
 def test_a_terminal_that_goes_away_ends_the_program(folder: Path) -> None:
