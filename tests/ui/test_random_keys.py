@@ -1,0 +1,36 @@
+"""Whatever keys are pressed, nothing breaks, and the event in the file is the one on the screen."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from clubtd.store.contents import load
+from clubtd.ui.club import ClubApp
+from tests.ui.conftest import AT, make_event
+
+KEYS = (
+    "+ - / * . = w b d p u U s r l e x a i h z o n c g v m t 1 2 3 4 0 ? f1 f2 f3 f4 f6 f9 enter enter enter escape"
+    " escape tab shift+tab up down left right home end pageup pagedown space delete backspace ctrl+p < > $ : #"
+).split()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_any_keys_in_any_order(tmp_path: Path, seed: int) -> None:
+    chance = Random(seed)
+    path = make_event(tmp_path, rounds=chance.randrange(4))
+
+    async def run() -> None:
+        app = ClubApp(tmp_path, path if chance.random() < 0.7 else None, config=tmp_path / "config")
+        app.now = lambda: AT
+        async with app.run_test(size=chance.choice([(80, 24), (60, 20), (120, 40), (40, 10)])) as pilot:
+            await pilot.pause()
+            for _ in range(80):
+                await pilot.press(chance.choice(KEYS))
+            if app.desk:
+                app.desk.file.flush()
+                assert load(app.desk.file.path).history.event == app.desk.event
+                app.desk.close()
+
+    asyncio.run(run())
