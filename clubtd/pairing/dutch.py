@@ -31,18 +31,24 @@ class Pairing:
     bye: int
 
 
-def pair(
+def pair(  # noqa: PLR0913  the last two are rarely needed
     table: Crosstable,
     present: Collection[int],
     *,
     initial_colour: Colour,
     forbidden: Collection[tuple[int, int]] = (),
     bye: int = 0,
+    aside: Collection[int] = (),
 ) -> Pairing:
-    """The pairing of the round after those in the table, for the players present."""
+    """The pairing of the round after those in the table, for the players present (pairing numbers).
+
+    `bye` is given by hand to that player; those `aside` are here too, but have their games by hand. Raises
+    NoLegalPairing when the rules leave nothing, Refused when there is nothing to pair.
+    """
     if len(present) < 2:
         raise Refused(msg("There is nobody to pair: fewer than two players are present."))
-    field = field_of(table, [number for number in present if number != bye], initial_colour, forbidden)
+    others = [number for number in present if number != bye]
+    field = field_of(table, others, initial_colour, forbidden, {*aside, bye})
     if bye and len(field.cards) % 2:
         raise Refused(msg("The bye cannot be given by hand: everybody else is an odd number of players."))
     pairs: list[tuple[int, int]] = []

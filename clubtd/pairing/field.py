@@ -59,14 +59,18 @@ def field_of(
     present: Collection[int],
     initial: Colour,
     forbidden: Collection[tuple[int, int]] = (),
+    aside: Collection[int] = (),
 ) -> Field:
-    """The field of the round that follows the table, for the players present."""
+    """The field of the round that follows the table, for the players present.
+
+    Those `aside` are here too, but have their game or their bye by hand: they only count in 5.2.5.
+    """
     present = frozenset(present)
     scores = [_running_scores(entrant) for entrant in table.entrants]
     profiles: dict[Hashable, int] = {}
     cards = [
         _card(table, entrant, seat, scores, profiles)
-        for entrant, seat in _seated(table, present)
+        for entrant, seat in _seated(table, present.union(aside))
         if entrant.number in present
     ]
     cards.sort(key=lambda card: (-card.score, card.number))

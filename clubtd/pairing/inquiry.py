@@ -82,15 +82,20 @@ class Inquiry:
         return None
 
 
-def inquire(
+def inquire(  # noqa: PLR0913  the last two are rarely needed
     table: Crosstable,
     present: Collection[int],
     initial_colour: Colour,
     forbidden: Collection[tuple[int, int]] = (),
     names: Names = str,
+    *,
+    aside: Collection[int] = (),
 ) -> Inquiry:
-    """The round that `dutch.pair` makes of the same arguments, open for questions; raises NoLegalPairing."""
-    field = field_of(table, present, initial_colour, forbidden)
+    """The round that `dutch.pair` makes of the same arguments, open for questions; raises NoLegalPairing.
+
+    Whoever has the bye by hand is not `present` here, but `aside`.
+    """
+    field = field_of(table, present, initial_colour, forbidden, aside)
     rows = complete_rows(field)
     return Inquiry(field, rows, tuple(pair_brackets(field, rows)), names)
 
