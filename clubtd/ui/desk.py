@@ -9,6 +9,7 @@ from clubtd.event.event import Event
 from clubtd.event.history import Redo, Step, Undo
 from clubtd.event.message import Message
 from clubtd.formats.words import clock
+from clubtd.store.backups import Backup
 from clubtd.store.clock import now
 from clubtd.store.eventfile import EventFile
 from clubtd.store.writer import Saving, Status
@@ -77,6 +78,11 @@ class Desk:
     def redo(self) -> Message:
         """Do again what was taken back last."""
         return self.take(Redo())
+
+    def restore(self, backup: Backup) -> Message:
+        """Go back to a backup; an undo takes that back."""
+        self.said = self.file.restore(backup)[-1]
+        return self.said
 
     def pair(self) -> Message:
         """Pair the next round."""

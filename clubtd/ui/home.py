@@ -8,9 +8,10 @@ from pathlib import Path
 
 from textual.widget import Widget
 
-from clubtd.event.message import Refused, msg, nmsg
+from clubtd.event.message import msg, nmsg
 from clubtd.formats.words import clock, day, say, t
 from clubtd.store import folder
+from clubtd.store.layout import Damaged
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.frame import Frame
@@ -78,6 +79,10 @@ class Home(Frame):
         """Read the folder again."""
         self._fill()
 
+    def refill(self) -> None:
+        """Read the folder again."""
+        self._fill()
+
     def _fill(self) -> None:
         found = folder.events(self.club.data)
         running = [s for s in found if _running(s)]
@@ -100,9 +105,15 @@ class Home(Frame):
     def open_event(self) -> None:
         """Go into the event under the cursor."""
         path = Path(self.grid.key)
-        if why := folder.summary(path).error:
-            raise Refused(msg("{file}: {why}.", file=path.name, why=why))
-        self.club.enter(path)
+        if not folder.summary(path).error:
+            try:
+                self.club.enter(path)
+                return
+            except Damaged:
+                pass
+        from clubtd.ui.repairing import offer_repair
+
+        offer_repair(self, path)
 
     def new(self) -> None:
         """The form of a new event."""
