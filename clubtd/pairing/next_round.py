@@ -237,7 +237,8 @@ def _too_few(event: Event, number: int, present: Collection[int]) -> Message:
     if not present:
         return msg("Nobody is here to play round {round}: tick who is here, or end the event.", round=number)
     return msg(
-        "Only {name} is here to play round {round}: fewer than two players cannot be paired.",
+        "Only {name} is here to play round {round}: fewer than two players cannot be paired."
+        " Tick who is here, take somebody back, or end the event.",
         name=event.name(next(iter(present))),
         round=number,
     )
