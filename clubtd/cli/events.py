@@ -6,6 +6,7 @@ import argparse
 from time import localtime, strftime
 
 from clubtd.cli.answer import Json, print_json
+from clubtd.event.message import nmsg
 from clubtd.formats.words import day, say, t, visible
 from clubtd.store.folder import data_folder, events
 
@@ -47,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
         )
         print(
             f"{visible(e.name)}  {state}  "
-            + t("{n} players", n=e.players)
+            + say(nmsg("{n} player", "{n} players", e.players))
             + f"  {day(strftime('%Y-%m-%d', localtime(e.modified)))}"
         )
     return 0

@@ -9,7 +9,7 @@ from time import localtime, strftime
 
 from clubtd.cli.answer import Json, WrongUsage, print_json
 from clubtd.cli.source import event_path
-from clubtd.event.message import msg
+from clubtd.event.message import msg, nmsg
 from clubtd.formats.words import clock, day, say, t
 from clubtd.store.backups import Backup, backups
 from clubtd.store.contents import load, said_of
@@ -93,7 +93,7 @@ def _list(path: Path, damage: Damage | None, found: list[Backup], as_json: bool)
         print(t("There are no backups."))
     for number, backup in enumerate(found, 1):
         when = f"{day(_at(backup))} {clock(_at(backup))}"
-        count = t("{n} actions", n=backup.occasion.actions)
+        count = say(nmsg("{n} action", "{n} actions", backup.occasion.actions))
         print(f"{number:>3}  {when}  {say(backup.occasion.label)}, {count}")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from clubtd.event.crosstable import Crosstable, System
-from clubtd.event.message import Message, Refused, msg
+from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.standings.codes import TieBreak
 
 
@@ -27,11 +27,13 @@ def refusal(code: TieBreak, table: Crosstable, unrated: int = 0) -> Message | No
         )
     without = sum(1 for entrant in table.entrants if not entrant.rating)
     if criterion.rated and without and not (code.unrated or unrated):
-        return msg(
+        return nmsg(
+            "{title} needs ratings and one player has none; a rule for such players has to be published before "
+            "round 1 (Art. 10). Adding a rating for them to the code, as in {code}/U1400, is such a rule.",
             "{title} needs ratings and {n} players have none; a rule for them has to be published before round 1 "
             "(Art. 10). Adding a rating for them to the code, as in {code}/U1400, is such a rule.",
+            without,
             title=code.title,
-            n=without,
             code=code.name,
         )
     return None
