@@ -71,7 +71,7 @@ class Correction:
             before, after = change.points
             if before != after:
                 yield msg(
-                    "{name}: {before} points become {after}, place {place} becomes {new}.",
+                    "{name}: {before} → {after} points, place {place} → {new}.",
                     name=names[change.player],
                     before=in_points(before),
                     after=in_points(after),
