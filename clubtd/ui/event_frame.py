@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from clubtd.event.event import Event
+from clubtd.event.message import msg
 from clubtd.formats.words import say, t
 from clubtd.ui import cells
 from clubtd.ui.command import Command
 from clubtd.ui.frame import Frame
 
 if TYPE_CHECKING:
+    from textual.timer import Timer
+
     from clubtd.ui.desk import Desk
 
 
@@ -76,12 +79,24 @@ AROUND = (
     ),
     *COPY,
     Command(
+        "sheets",
+        ("E", "f5"),
+        "sheets",
+        "Print, save or copy pairings, standings and other sheets.",
+        "sheets",
+        line=False,
+    ),
+    Command(
         "next", ("tab",), "next screen", "From one screen of the event to the next.", "go_on", line=False
     ),
     Command(
         "home", ("escape",), "home", "Back to the list of events; everything is saved.", "go_home", line=False
     ),
 )
+
+
+FOLLOW_SECONDS = 1.0
+"""How often to look whether another program, which has the event, did something."""
 
 
 class EventFrame(Frame):
@@ -93,6 +108,7 @@ class EventFrame(Frame):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk = desk
+        self._following: Timer | None = None
 
     @property
     def event(self) -> Event:
@@ -119,11 +135,11 @@ class EventFrame(Frame):
         """Whether the standings are another screen."""
         return self.NAME != "standings"
 
-    def update(self) -> None:
-        """Bring the lines up to date; a look at the past always says so."""
-        if self.desk.looking_back and not self._told:
-            self._told = (self.desk.looking_back, "warn")
-        super().update()
+    def urgent_line(self) -> tuple[str, str] | None:
+        """That something is not saved, or that this is not the event as it is now."""
+        if self.desk.trouble:
+            return say(self.desk.trouble), "bad"
+        return (self.desk.looking_back, "warn") if self.desk.looking_back else None
 
     def leave(self) -> None:
         """Note where one was, before another screen comes."""
@@ -173,6 +189,13 @@ class EventFrame(Frame):
 
         self.app.push_screen(BackupsScreen(self.desk), lambda _: self.redraw())
 
+    def sheets(self) -> None:
+        """Sheets for the wall, the printer and the web site, beginning with the one that fits this screen."""
+        from clubtd.ui.sheets_screen import SheetsScreen
+
+        here = {"round": "pairings", "players": "names" if self.event.rounds else "entries"}
+        self.app.push_screen(SheetsScreen(self.desk, here.get(self.NAME, "standings")))
+
     def copy_event(self) -> None:
         """A copy where the last one went."""
         from clubtd.ui.copying import copy_event
@@ -197,11 +220,33 @@ class EventFrame(Frame):
         self.redraw()
         self.tell(said)
 
+    def on_mount(self) -> None:
+        """Follow another program that has this event; nothing to wait for otherwise."""
+        super().on_mount()
+        if self.desk.file.read_only and not self.desk.looking_back and self._following is None:
+            self._following = self.set_interval(FOLLOW_SECONDS, self._follow)
+            if self.desk.file.holder:
+                self.tell(
+                    msg("Reading only: the event is open in {holder}.", holder=self.desk.file.holder), "warn"
+                )
+        elif self.desk.file.warnings and not self.desk.looking_back:
+            self.tell(self.desk.file.warnings[0], "warn")
+
+    def _follow(self) -> None:
+        """Show what the other program did; go on here when it is gone."""
+        if not self.is_current or not self.desk.file.refresh():
+            return
+        self.redraw()
+        if not self.desk.file.read_only:
+            if self._following:
+                self._following.stop()
+            self.tell(msg("The other program is gone: this one has the event now."), "good")
+        else:
+            self.update()
+
     def notice_line(self) -> tuple[str, str, str]:
         """When it was saved last, or why it is not."""
-        if self.desk.trouble:
-            return say(self.desk.trouble), "", "bad"
         if self.desk.file.read_only:
-            return t("Open for reading only: another program has this event"), "", "warn"
+            return "", t("reading only"), "warn"
         saved = t("saved {time}", time=self.desk.saved)
         return "", cells.right(t("saving"), cells.width(saved)) if self.desk.saving else saved, "plain"

@@ -87,6 +87,10 @@ class Frame(Screen[str]):
         """The standing notice, what stands at its right, and its style (plain, good, warn or bad)."""
         return "", "", "plain"
 
+    def urgent_line(self) -> tuple[str, str] | None:
+        """What has to be said before any standing notice, and its style."""
+        return None
+
     def take(self, key: str) -> bool:
         """A chance to use a key before the commands do; True when it was used."""
         return False
@@ -116,6 +120,8 @@ class Frame(Screen[str]):
         """Bring the lines up to date; what did not change is not repainted."""
         self.head.show(*self.title_line())
         text, aside, style = self.notice_line()
+        if urgent := self.urgent_line():
+            text, style = urgent
         if self._told:
             text, style = self._told
         self.foot.notice(text, aside, style)

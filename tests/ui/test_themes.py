@@ -1,8 +1,11 @@
 """Theme files: a closed list of keys, colours that are colours, text that can be read."""
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from rich.color import Color as RichColor
 from textual.color import Color
 
@@ -47,6 +50,13 @@ def test_everything_can_be_read(name: str) -> None:
     assert contrast(colour["text"], colour["club-field"]) >= least
 
 
+def mangled(place: int, put: bytes) -> bytes:
+    """A good theme with some bytes of it replaced."""
+    raw = GOOD.encode()
+    at = place % len(raw)
+    return raw[:at] + put + raw[at + len(put) :]
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -68,6 +78,17 @@ def test_a_bad_file_is_named_with_its_fault(tmp_path: Path, text: str, said: str
     assert len(problems) == 1
     assert str(problems[0]).startswith("mine.toml")
     assert said in str(problems[0])
+
+
+@given(st.one_of(st.binary(max_size=400), st.builds(mangled, st.integers(0, 10_000), st.binary(max_size=4))))
+@settings(max_examples=200, deadline=None)
+def test_no_file_whatever_is_in_it_does_more_than_be_named(raw: bytes) -> None:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "mine.toml"
+        path.write_bytes(raw)
+        loaded, problems = themes.load_all({"mine": path})
+    assert len(loaded) + len(problems) == 1
+    assert all(str(problem).startswith("mine.toml") for problem in problems)
 
 
 def test_a_theme_of_the_users_own_wins_over_a_shipped_one_of_that_name(tmp_path: Path) -> None:
