@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from clubtd.event.actions import AddPlayers, FixTable, MakePair, RequestBye, Withdraw
+from clubtd.event.actions.byes import KINDS
 from clubtd.event.duplicates import likely_duplicates
 from clubtd.event.event import Event
 from clubtd.event.history import Step
@@ -43,10 +44,11 @@ def _open_games(event: Event, player: int) -> Iterator[Message]:
 
 def _bye_taken_back(event: Event, number: int, *players: int) -> Iterator[Message]:
     for bye in event.round(number).byes:
-        if bye.player in players and bye.code is Code.PAB:
+        if bye.player in players and bye.code is not Code.ZERO_BYE:
             yield msg(
-                "{name} no longer has the bye of round {round}, nor its points.",
+                "{name} no longer has {bye} in round {round}, nor its points.",
                 name=event.name(bye.player),
+                bye=KINDS[bye.code],
                 round=number,
             )
 

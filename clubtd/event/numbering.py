@@ -16,15 +16,20 @@ LAST_ROUND_TO_RENUMBER = 4
 def arrive(event: Event, players: Iterable[Player]) -> Event:
     """The event in which these players have their pairing numbers, everybody below them one number lower.
 
-    Refused in a round robin whose numbers are drawn.
+    Refused in a round robin that is paired; before that a newcomer means that numbers are drawn again.
     """
+    newcomers = tuple(players)
+    if numbers_stay(event) and newcomers:
+        raise Refused(
+            msg(
+                "The numbers of this round robin are drawn: {name} cannot come in, unless one is free.",
+                name=newcomers[0].name,
+            )
+        )
+    event = _open_again(event)
     by_id = event.by_id
     order = list(event.order)
-    for player in players:
-        if event.numbers_fixed and not event.is_swiss:
-            raise Refused(
-                msg("The numbers of this round robin are drawn: {name} cannot come in.", name=player.name)
-            )
+    for player in newcomers:
         place = len(order)
         if _by_strength(event):
             strength = player.person.strength
@@ -35,7 +40,18 @@ def arrive(event: Event, players: Iterable[Player]) -> Event:
 
 def leave(event: Event, player: int) -> Event:
     """The event in which a player who never took part has no number."""
-    return replace(event, order=tuple(p for p in event.order if p != player))
+    return replace(_open_again(event), order=tuple(p for p in event.order if p != player))
+
+
+def numbers_stay(event: Event) -> bool:
+    """Whether nobody can come or go without a hole in the table: a round robin of which a round is paired."""
+    return not event.is_swiss and event.numbers_fixed and bool(event.rounds)
+
+
+def _open_again(event: Event) -> Event:
+    if event.is_swiss or event.rounds:
+        return event
+    return replace(event, numbers_fixed=False, lot="")
 
 
 def reseat(event: Event, player: Player, before: Person) -> Event:

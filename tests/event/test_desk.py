@@ -1,9 +1,11 @@
 """The desk: likely duplicates, and people with the same name."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from clubtd.event.actions import AddPlayers, EnterResult, apply
-from clubtd.event.duplicates import Likeness, likely_duplicates
+from clubtd.event.duplicates import Likeness, likely_duplicates, likeness, slips
 from clubtd.event.event import Event
 from clubtd.event.find import find_player
 from clubtd.event.message import Refused
@@ -70,7 +72,7 @@ SAME, NAMESAKE, SIMILAR = Likeness.SAME, Likeness.NAMESAKE, Likeness.SIMILAR
 
 
 @pytest.mark.parametrize(
-    ("on_the_list", "entered", "likeness"),
+    ("on_the_list", "entered", "alike"),
     [
         (Person("Ágnes Kovács", 1577), Person("Kovacs, Agnes"), SAME),
         (Person("Kovács, Á.", fide_id="700123"), Person("Agnes Kovac", fide_id="700123"), SAME),
@@ -89,9 +91,26 @@ SAME, NAMESAKE, SIMILAR = Likeness.SAME, Likeness.NAMESAKE, Likeness.SIMILAR
     ],
     ids=lambda value: value.name if isinstance(value, Person) else None,
 )
-def test_likely_duplicates(on_the_list: Person, entered: Person, likeness: Likeness | None) -> None:
+def test_likely_duplicates(on_the_list: Person, entered: Person, alike: Likeness | None) -> None:
     event = apply(start({"setup": {"players": []}}), AddPlayers((Person("Mia Nash"), on_the_list)))
     found = likely_duplicates(event, entered)
     assert [(d.player.person.name, d.likeness) for d in found] == (
-        [(event.players[1].name, likeness)] if likeness else []
+        [(event.players[1].name, alike)] if alike else []
     )
+
+
+names = st.text(alphabet="abcdeé -'.", max_size=9)
+
+
+@given(names, names)
+def test_slips_are_counted_the_same_both_ways(one: str, other: str) -> None:
+    assert slips(one, other) == slips(other, one)
+    assert (slips(one, other) == 0) == (one == other)
+    assert slips(one, other) >= abs(len(one) - len(other))
+
+
+@given(names, names, st.sampled_from((0, 1000, 1400)), st.sampled_from((0, 1000, 1100)))
+def test_two_people_are_alike_both_ways(one: str, other: str, rating: int, another: int) -> None:
+    a, b = Person(one, rating), Person(other, another)
+    assert likeness(a, b) == likeness(b, a)
+    assert likeness(a, a) is Likeness.SAME

@@ -36,7 +36,7 @@ def test_who_leaves_in_the_middle_of_a_game(event: Event) -> None:
 
 def test_the_bye_is_taken_back(event: Event) -> None:
     event = after(event, AddPlayers((Person("Hugo Ives"),)))
-    gone = ["Gwen Hale no longer has the bye of round 1, nor its points."]
+    gone = ["Gwen Hale no longer has the bye in round 1, nor its points."]
     assert said(event, MakePair(1, GWEN, HUGO)) == gone
     assert said(event, RequestBye(GWEN, 1)) == gone
     assert said(event, RequestBye(HUGO, 1)) == said(event, RequestBye(GWEN, 2)) == []

@@ -8,6 +8,7 @@ from clubtd.event.actions import (
     AddPlayers,
     CreateEvent,
     EnterResult,
+    RemovePlayer,
     Return,
     SetRounds,
     UnpairRound,
@@ -21,7 +22,7 @@ from clubtd.event.message import Refused
 from clubtd.event.player import Person
 from clubtd.event.result import Code, Result
 from clubtd.event.table import crosstable, on_record
-from clubtd.pairing.next_round import all_rounds, newcomer, pairing_steps
+from clubtd.pairing.next_round import all_rounds, needs_draw, newcomer, pairing_steps
 from clubtd.standings.consequences import consequences, leaving
 from clubtd.standings.of_event import event_standings
 from tests.event.night import DRAW, after, paired, scores
@@ -151,6 +152,28 @@ class TestNewcomer:
         event = published(*NAMES[:4])
         with pytest.raises(Refused, match="All 4 numbers of the table are taken"):
             newcomer(event, Person("Flo"))
+
+
+class TestBeforeAnythingIsPlayed:
+    def test_a_round_taken_back_opens_the_table_again(self) -> None:
+        event = apply(NOTHING, CreateEvent(Settings("x", System.ROUND_ROBIN)))
+        event = paired(apply(event, AddPlayers(tuple(Person(name) for name in NAMES[:4]))))
+        with pytest.raises(Refused, match="Flo cannot come in, unless one is free"):
+            apply(event, AddPlayers((Person("Flo"),)))
+        again = paired(after(event, UnpairRound(1)))
+        assert again.rounds == event.rounds
+        event = after(event, UnpairRound(1), AddPlayers((Person("Flo"),)))
+        assert needs_draw(event)
+        event = paired(event)
+        assert (event.settings.rounds, len(event.order)) == (5, 5)
+
+    def test_who_goes_leaves_no_hole(self) -> None:
+        event = apply(NOTHING, CreateEvent(Settings("x", System.ROUND_ROBIN)))
+        event = paired(apply(event, AddPlayers(tuple(Person(name) for name in NAMES))))
+        with pytest.raises(Refused, match="withdraw the player instead"):
+            apply(event, RemovePlayer(2))
+        event = paired(after(event, UnpairRound(1), RemovePlayer(2)))
+        assert (event.settings.rounds, len(event.order)) == (3, 4)
 
 
 def test_a_free_round_is_worth_nothing() -> None:

@@ -43,6 +43,7 @@ from clubtd.event.crosstable import System
 from clubtd.event.event import Event, Forbidden, HeldPair, Numbering, Settings
 from clubtd.event.history import History, Redo, Restore, Step, Undo, replay
 from clubtd.event.message import Refused
+from clubtd.event.numbering import numbers_stay
 from clubtd.event.player import Person, Status
 from clubtd.event.playoff import Decider
 from clubtd.event.result import Code, Result
@@ -119,10 +120,10 @@ class WholeEvents(RuleBasedStateMachine):
 
     @rule(rating=st.sampled_from((0, 900, 1450, 1450, 2100)), here=st.booleans())
     def add(self, rating: int, here: bool) -> None:
-        if self.event.is_swiss or not self.event.numbers_fixed:
-            self.take(AddPlayers((self.person(rating),), here))
-        else:
+        if numbers_stay(self.event):
             self.take_made(lambda: (newcomer(self.event, self.person(rating)),))
+        else:
+            self.take(AddPlayers((self.person(rating),), here))
 
     @precondition(lambda self: self.event.rounds)
     @rule(code=st.sampled_from(ASKED))

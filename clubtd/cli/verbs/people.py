@@ -21,6 +21,7 @@ from clubtd.event.event import Event
 from clubtd.event.find import find_player, matching
 from clubtd.event.history import Step
 from clubtd.event.message import Refused, msg
+from clubtd.event.numbering import numbers_stay
 from clubtd.event.player import TITLES, Person
 from clubtd.event.result import Code
 from clubtd.pairing.next_round import newcomer
@@ -37,7 +38,7 @@ def add(event: Event, words: Words) -> tuple[Step, ...]:
     if len(words.places) > 1:
         options["rating"] = words.places[1]
     person = _detailed(Person(words.at(0)), options)
-    if event.numbers_fixed and not event.is_swiss:
+    if numbers_stay(event):
         return (newcomer(event, person),)
     entered = AddPlayers((person,))
     if "bye" not in options:

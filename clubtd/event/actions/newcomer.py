@@ -8,6 +8,7 @@ from typing import ClassVar
 from clubtd.event.actions.base import checked
 from clubtd.event.event import Event
 from clubtd.event.message import Message, Refused, msg
+from clubtd.event.numbering import numbers_stay
 from clubtd.event.player import Person, Player
 from clubtd.event.result import Code
 from clubtd.event.round import Game
@@ -29,8 +30,8 @@ class TakeFreeNumber:
     def on(self, event: Event) -> Event:
         """The event in which the newcomer has the last number, and a game in every round."""
         person = checked(self.person)
-        if event.is_swiss or not event.numbers_fixed:
-            raise Refused(msg("{name} can simply be entered: no numbers are drawn.", name=person.name))
+        if not numbers_stay(event):
+            raise Refused(msg("{name} can simply be entered: no round is paired yet.", name=person.name))
         if len(event.order) % 2 == 0:
             raise Refused(
                 msg(

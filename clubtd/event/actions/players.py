@@ -8,7 +8,7 @@ from typing import ClassVar
 from clubtd.event.actions.base import checked, named
 from clubtd.event.event import Event
 from clubtd.event.message import Message, Refused, msg, nmsg
-from clubtd.event.numbering import arrive, leave, reseat
+from clubtd.event.numbering import arrive, leave, numbers_stay, reseat
 from clubtd.event.player import Person, Player, Status
 
 MOST_PLAYERS = 999
@@ -26,12 +26,6 @@ class AddPlayers:
         """The event with the newcomers; in a Swiss they are put in by strength until round 4 has been paired."""
         if len(event.players) + len(self.people) > MOST_PLAYERS:
             raise Refused(msg("An event holds at most {most} players.", most=MOST_PLAYERS))
-        if event.numbers_fixed and self.here and not event.is_swiss:
-            raise Refused(
-                msg(
-                    "The numbers of this round robin are drawn: only a number that is free can still be taken."
-                )
-            )
         status = Status.HERE if self.here else Status.EXPECTED
         newcomers = tuple(
             Player(event.next_id + i, checked(person), status) for i, person in enumerate(self.people)
@@ -95,7 +89,7 @@ class RemovePlayer:
                     name=event.name(player.id),
                 )
             )
-        if event.numbers_fixed and self.player in event.order:
+        if numbers_stay(event) and self.player in event.order:
             raise Refused(
                 msg(
                     "The numbers are drawn: {name} stays in the table, withdraw the player instead.",
@@ -154,7 +148,7 @@ def _arrived(event: Event, player: Player) -> Event:
 def _not_here(event: Event, player: Player) -> Event:
     if player.status is Status.EXPECTED:
         return event
-    if event.has_taken_part(player.id) or event.numbers_fixed:
+    if event.has_taken_part(player.id) or numbers_stay(event):
         raise Refused(
             msg("{name} has already been paired: withdraw the player instead.", name=event.name(player.id))
         )
