@@ -148,6 +148,12 @@ class TestNewcomer:
         met = {frozenset(g.players) for r in event.rounds for g in r.games}
         assert len(met) == 15
 
+    def test_after_a_round_was_taken_back(self) -> None:
+        event = after(published(*NAMES), UnpairRound(5))
+        assert event.requests == ()
+        event = after(event, newcomer(event, Person("Flo")))
+        assert len(paired(event).rounds[4].games) == 3
+
     def test_when_all_numbers_are_taken(self) -> None:
         event = published(*NAMES[:4])
         with pytest.raises(Refused, match="All 4 numbers of the table are taken"):
@@ -162,6 +168,7 @@ class TestBeforeAnythingIsPlayed:
             apply(event, AddPlayers((Person("Flo"),)))
         again = paired(after(event, UnpairRound(1)))
         assert again.rounds == event.rounds
+        assert after(event, UnpairRound(1)).requests == ()
         event = after(event, UnpairRound(1), AddPlayers((Person("Flo"),)))
         assert needs_draw(event)
         event = paired(event)

@@ -184,4 +184,6 @@ class UnpairRound:
 
 def _stays(bye: Bye) -> bool:
     """Whether a bye outlives its round: asked for by the player, or the bye given by hand."""
-    return bye.by_hand if bye.code is Code.PAB else bye.code.bye and not bye.by_hand
+    if bye.code is Code.PAB:
+        return bye.by_hand
+    return bye.code is not Code.REST and not bye.by_hand
