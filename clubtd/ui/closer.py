@@ -23,6 +23,7 @@ TABLE_LOOKS = (
         line=False,
     ),
     Command("prizes", ("$",), "prizes", "What can be won, and who gets what and why.", "prizes"),
+    Command("export", ("e",), "export", "Print, save or copy this table and other sheets.", "sheets"),
     Command(
         "decide",
         ("d",),

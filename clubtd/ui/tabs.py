@@ -1,0 +1,57 @@
+"""Names in a row, each with its digit: one of several things to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.segment import Segment
+from textual import events
+from textual.message import Message
+from textual.strip import Strip
+
+from clubtd.ui import cells
+from clubtd.ui.look import Drawn
+
+
+class Tabs(Drawn):
+    """Names in a row with their digits, one of them chosen; a click chooses another."""
+
+    DEFAULT_CSS = "Tabs { height: 2; }"
+
+    class Clicked(Message):
+        """The name at that place was clicked."""
+
+        def __init__(self, at: int) -> None:
+            super().__init__()
+            self.at = at
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__()
+        self._names = names
+        self._chosen = 0
+
+    def choose(self, at: int) -> None:
+        """Mark that one."""
+        self._chosen = at
+        self.refresh()
+
+    def on_click(self, event: events.Click) -> None:
+        """As its digit."""
+        edge = 1
+        for at, name in enumerate(self._names):
+            edge += cells.width(name) + 4
+            if event.x < edge:
+                self.post_message(self.Clicked(at))
+                return
+
+    def render_line(self, y: int) -> Strip:
+        """The names, then an empty line."""
+        plain = self.look.style("")
+        segments = [Segment(" ", plain)]
+        for at, name in enumerate(self._names if y == 0 else ()):
+            chosen = at == self._chosen
+            segments.append(Segment(str(at + 1), self.look.style("key")))
+            style = self.look.style("title" if chosen else "muted")
+            segments.append(Segment(("▶" if chosen else " ") + name, style))
+            segments.append(Segment("  ", plain))
+        return Strip(segments).extend_cell_length(self.size.width, plain).crop(0, self.size.width)
