@@ -220,11 +220,13 @@ class Pad(Drawn, can_focus=True):
 
     def _setting(self, y: int) -> Sequence[tuple[str, str]]:
         pieces = [self._pointer(y)]
+        labels = t("Rounds"), t("System"), t("Rules")
+        room = max(7, *map(cells.width, labels)) + 1
+        pieces.append((cells.left(labels[y], room), "muted"))
         if y == 0:
-            return [*pieces, (cells.left(t("Rounds"), 8), "muted"), self._entry(0, self._rounds, 4)]
+            return [*pieces, self._entry(0, self._rounds, 4)]
         answers = [say(label) for _, label in (SYSTEMS, RULES)[y - 1]]
         chosen = (self._system, self._rules)[y - 1]
-        pieces.append((cells.left((t("System"), t("Rules"))[y - 1], 8), "muted"))
         if y == self.at and self.has_focus:
             return [*pieces, (f"← {answers[chosen]} →", "field")]
         return [*pieces, (answers[chosen], "strong")]

@@ -44,7 +44,8 @@ def test_nearly_every_text_is_translated(language: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_value_of_a_text_is_in_its_translation(language: str) -> None:
     for text, said in read(file_of(language)).items():
-        assert holes(said) == holes(text.one) | holes(text.many), text
+        always = holes(text.one) & holes(text.many or text.one)
+        assert always <= holes(said) <= holes(text.one) | holes(text.many), text
 
 
 @pytest.mark.parametrize("language", OTHERS)
