@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 
 from clubtd.cli.answer import Json, print_json
 from clubtd.cli.source import load
@@ -11,9 +12,19 @@ from clubtd.event.event import Event
 from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_names
 from clubtd.event.result import Code, Result
-from clubtd.event.round import Round
+from clubtd.event.round import Game, Round
 from clubtd.formats.words import say, t, visible
 
+SPOKEN = {
+    Result.WHITE_WINS: msg("White wins"),
+    Result.DRAW: msg("a draw"),
+    Result.BLACK_WINS: msg("Black wins"),
+    Result.WHITE_BY_FORFEIT: msg("White wins by forfeit"),
+    Result.BLACK_BY_FORFEIT: msg("Black wins by forfeit"),
+    Result.DOUBLE_FORFEIT: msg("both lose by forfeit"),
+    Result.ADJOURNED: msg("adjourned"),
+    Result.OPEN: msg("no result yet"),
+}
 BYES = {Code.PAB: "pab", Code.HALF_BYE: "hpb", Code.ZERO_BYE: "zpb", Code.FULL_BYE: "fpb", Code.REST: "rest"}
 
 
@@ -33,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json(_json(event, played))
     else:
-        _print(event, played)
+        _print(event, played, _spoken if args.plain else _line)
     return 0
 
 
@@ -56,7 +67,24 @@ def _json(event: Event, played: Round) -> Json:
     return {"round": played.number, "boards": boards, "byes": byes, "missing": missing}
 
 
-def _print(event: Event, played: Round) -> None:
+def _line(game: Game, white: str, black: str) -> str:
+    result = {Result.OPEN: "", Result.ADJOURNED: t("adjourned")}.get(game.result, game.result.value)
+    return f"{game.board:>3}  {white} - {black}  {result}".rstrip()
+
+
+def _spoken(game: Game, white: str, black: str) -> str:
+    """A board for a screen reader: no sign has to be understood."""
+    known = SPOKEN.get(game.result)
+    return t(
+        "Board {board}: White {white}, Black {black}: {result}",
+        board=game.board,
+        white=white,
+        black=black,
+        result=say(known) if known else game.result.value,
+    )
+
+
+def _print(event: Event, played: Round, line: Callable[[Game, str, str], str]) -> None:
     names = shown_names(event)
     print(
         t(
@@ -67,10 +95,9 @@ def _print(event: Event, played: Round) -> None:
         )
     )
     for game in played.games:
-        result = {Result.OPEN: "", Result.ADJOURNED: t("adjourned")}.get(game.result, game.result.value)
-        white, black = visible(names[game.white]), visible(names[game.black])
-        print(f"{game.board:>3}  {white} - {black}  {result}".rstrip())
+        print(line(game, visible(names[game.white]), visible(names[game.black])))
     for bye in played.byes:
-        print(f"     {visible(names[bye.player])}  {say(KINDS[bye.code])}")
+        name, kind = visible(names[bye.player]), say(KINDS[bye.code])
+        print(t("{name}: {bye}", name=name, bye=kind) if line is _spoken else f"     {name}  {kind}")
     if played.missing:
         print(t("Missing: {boards}", boards=tuple(str(g.board) for g in played.missing)))
