@@ -249,7 +249,7 @@ def _table(event: Event, width: int, room: int) -> list[Page]:
             )
         )
     over = event.finished and after == len(event.rounds)
-    title = _title(event, t("Final standings") if over else t("After round {round}", round=after))
+    title = _title(event, t("Final standings") if over else t("Standings after round {round}", round=after))
     heads = tuple((column.title, "muted") for column in columns)
     head, *lines = _laid_out(columns, [heads, *rows], width)
     return [Page(t("standings"), title, (head, *part)) for part in _parts(lines, max(1, room - 1))]
