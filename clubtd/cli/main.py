@@ -12,7 +12,7 @@ from typing import Protocol
 from clubtd import __version__
 from clubtd.cli.answer import TheAnswerIsNo, WrongUsage, refuse
 from clubtd.event.message import Refused
-from clubtd.formats.words import t, use_language
+from clubtd.formats.words import LANGUAGES, t, use_language
 
 # name: what it does, for --help; the module clubtd.cli.NAME is imported when the command is used
 COMMANDS = {
@@ -111,7 +111,7 @@ def everybody(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--plain", action="store_true", help=t("no boxes, one fact a line, for screen readers")
     )
-    parser.add_argument("--lang", metavar="LANG", help=t("the language: en, vi"))
+    parser.add_argument("--lang", metavar="LANG", choices=LANGUAGES, help=t("the language: en, vi"))
     parser.add_argument(
         "--data", metavar="FOLDER", help=t("the club's folder; else CLUBTD_DATA, else the platform's")
     )

@@ -25,3 +25,9 @@ def test_vietnamese_by_the_option(clubtd: Command) -> None:
     clubtd("new", "Tối Thứ Ba", "--rounds", 3)
     assert clubtd("--lang", "vi", "events").out.startswith("Tối Thứ Ba  vòng 0/3  0 kỳ thủ")
     assert "round" in clubtd("events").out
+
+
+def test_a_language_that_is_not_there_is_refused(clubtd: Command) -> None:
+    answer = clubtd("--lang", "tlh", "events")
+    assert answer.code == 2
+    assert "en, vi" in answer.err.replace("'", "")

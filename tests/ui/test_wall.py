@@ -206,3 +206,29 @@ def test_the_command_follows_another_program_and_q_leaves(event: Path) -> None:
         terminal.wait("Still playing: 3 4")
         terminal.press("q")
         assert terminal.ended() == 0
+
+
+@pytest.mark.parametrize("size", [(60, 20), (200, 60), (30, 8), (12, 4)], ids=str)
+def test_no_size_is_too_small_or_too_large(event: Path, size: tuple[int, int]) -> None:
+    for ticks in range(4):
+        shown = watch(event, ticks, size=size)
+        assert len(shown) == size[1]
+        assert all(len(line) <= size[0] for line in shown)
+
+
+def test_the_size_may_change_at_any_moment(event: Path) -> None:
+    async def run() -> list[str]:
+        app = WallApp(event)
+        app.now = lambda: AT
+        async with app.run_test(size=(80, 24)) as pilot:
+            for width, height in ((40, 12), (200, 60), (30, 8), (120, 40)):
+                await pilot.resize_terminal(width, height)
+                await pilot.pause()
+            return texts(app)
+
+    assert asyncio.run(run())[:3] == watch(event, size=(120, 40))[:3]
+
+
+@pytest.mark.parametrize("theme", themes.files())
+def test_every_theme_shows_the_same_text(event: Path, theme: str) -> None:
+    assert watch(event, theme=theme) == watch(event)
