@@ -139,7 +139,7 @@ def test_a_stick_that_was_pulled_out_is_a_message(tmp_path: Path):
     shown = " ".join(" ".join(play(tmp_path, "f8", event=path)).replace("│", " ").split())
     assert "There is no folder" in shown
     assert "is the stick in?" in shown
-    assert "Folder" in "\n".join(play(tmp_path, "f9", event=path))
+    assert "Folder" in "\n".join(play(tmp_path, "C", event=path))
 
 
 def test_a_folder_that_is_not_there_is_refused_before_anything_is_copied(tmp_path: Path):
