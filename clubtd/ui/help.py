@@ -15,6 +15,10 @@ from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Cell, Row
 
+WIDE = 100
+"""From this width on the names of the commands are shown too, by which a settings file gives them other keys."""
+NAMES = 18
+
 
 class Help(Frame):
     """The page of the screen `of`."""
@@ -25,7 +29,7 @@ class Help(Frame):
     def __init__(self, of: Frame) -> None:
         super().__init__()
         self._of = of
-        self._grid = Grid([Column("key"), Column("what")], header=False)
+        self._grid = Grid([Column("key"), Column("what"), Column("id", drop=1)], header=False)
 
     def content(self) -> Iterable[Widget]:
         """One list: sentences first, keys after."""
@@ -38,6 +42,7 @@ class Help(Frame):
     def on_resize(self) -> None:
         """Break the sentences anew."""
         room = self.size.width - 4
+        names = NAMES if self.size.width >= WIDE else 0
         rows: list[Row] = []
         for number, paragraph in enumerate(self._of.ABOUT):
             for part, line in enumerate(cells.wrapped(say(paragraph), room)):
@@ -46,7 +51,8 @@ class Help(Frame):
         for command in self._of.keys.commands:
             keys = " ".join(cap(key) for key in command.keys)
             style = "" if command.possible(self._of) else "muted"
-            first, *rest = cells.wrapped(t(command.help), max(20, room - 16))
-            rows.append(Row(command.id, (Cell(keys, "key"), first), style=style))
+            named = (Cell(command.id, "muted"),) if names else ()
+            first, *rest = cells.wrapped(t(command.help), max(20, room - 16 - names))
+            rows.append(Row(command.id, (Cell(keys, "key"), first, *named), style=style))
             rows += [Row(f"{command.id}.{i}", ("", line), style=style) for i, line in enumerate(rest)]
         self._grid.show(rows)

@@ -41,7 +41,10 @@ class SettingsScreen(FormFrame):
 
     ABOUT = (
         msg("What you set for yourself on this computer; no event is changed by it."),
-        msg('Keys of commands are changed in the file, by the names there: [keys] undo = ["f8"].'),
+        msg(
+            "Keys of commands are changed in the file, by their names, which the help of a wide terminal shows:"
+            ' [keys] undo = ["f8"].'
+        ),
     )
     OFFERS = (
         Command("back", ("escape", "enter"), "back", "Back to the screen, with everything kept.", "leave"),
