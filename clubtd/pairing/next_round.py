@@ -116,7 +116,7 @@ def swiss_round(
         raise Refused(_too_few(event, number, present))
     if by_hand and len(rest) % 2:
         raise Refused(_odd_without_bye(event, number, by_hand[0].player, len(rest)))
-    pairs, taker = _by_the_rules(event, number, rest)
+    pairs, taker = _by_the_rules(event, number, rest, met)
     games = [Game(0, white, black) for white, black in pairs]
     if held:
         games += [Game(pair.board, *pair.players, by_hand=True) for pair in held]
@@ -131,8 +131,10 @@ def swiss_round(
     )
 
 
-def _by_the_rules(event: Event, number: int, present: Sequence[int]) -> tuple[list[tuple[int, int]], int]:
-    """White and Black of every pair, and who has the bye (0: nobody), by ids."""
+def _by_the_rules(
+    event: Event, number: int, present: Sequence[int], met: Collection[int]
+) -> tuple[list[tuple[int, int]], int]:
+    """White and Black of every pair, and who has the bye (0: nobody), by ids; those `met` are paired by hand."""
     from clubtd.pairing.dutch import pair
 
     if len(present) < 2:
@@ -142,7 +144,7 @@ def _by_the_rules(event: Event, number: int, present: Sequence[int]) -> tuple[li
     apart = [(numbers[a], numbers[b]) for a, b in kept_apart(event, number)]
     here = [numbers[p] for p in present]
     try:
-        pairing = pair(table, here, initial_colour=colour, forbidden=apart)
+        pairing = pair(table, here, initial_colour=colour, forbidden=apart, aside=[numbers[p] for p in met])
     except NoLegalPairing as error:
         from clubtd.pairing.impasse import impasse
 

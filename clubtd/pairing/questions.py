@@ -87,6 +87,7 @@ def questions(event: Event, number: int) -> Questions:
     asked = next_round(event) if number == len(event.rounds) + 1 else event.round(number)
     numbers, shown = event.numbers, shown_names(event)
     paired = {p for g in asked.games if not g.by_hand for p in g.players}
+    by_hand = {p for g in asked.games if g.by_hand for p in g.players}
     paired |= {b.player for b in asked.byes if b.code is Code.PAB and not b.by_hand}
     forbidden = [(numbers[a], numbers[b]) for a, b in kept_apart(event, number)]
     inquiry = inquire(
@@ -95,5 +96,6 @@ def questions(event: Event, number: int) -> Questions:
         event.settings.initial_colour,
         forbidden,
         lambda n: shown[event.order[n - 1]],
+        aside=[numbers[p] for p in by_hand],
     )
     return Questions(event, asked, inquiry)

@@ -119,8 +119,8 @@ class TestNextRound:
         event = paired(event)
         assert pairs(event) == [
             ["Gwen Hale", "Ada Brook"],
-            ["Ben Carver", "Dov Ellis"],
-            ["Eve Frost", "Cleo Dunn"],
+            ["Dov Ellis", "Ben Carver"],
+            ["Cleo Dunn", "Eve Frost"],
             ["Finn Gale", "BYE"],
         ]
         again = paired(after(event, UnpairRound(1)))
@@ -302,3 +302,19 @@ def test_in_an_unpaired_round_that_had_a_broken_pair_everybody_plays_again(event
     again = paired(after(broken, UnpairRound(1)))
     assert pairs(again) == SEVEN["right"]["round1_each_time"]
     assert not any(g.result is not Result.OPEN for g in again.rounds[0].games)
+
+
+def test_players_paired_by_hand_count_for_the_colours_of_round_1() -> None:
+    """C.04.3 5.2.5: number 3 has the first colour whether or not numbers 1 and 6 were put together by hand."""
+    from clubtd.event.actions import AddPlayers, CreateEvent, HoldPair, apply
+    from clubtd.event.event import HeldPair, Settings
+    from clubtd.event.history import NOTHING
+    from clubtd.event.player import Person
+    from clubtd.pairing.next_round import next_round
+
+    event = apply(NOTHING, CreateEvent(Settings("Six", rounds=3)))
+    event = apply(event, AddPlayers(tuple(Person(f"No {n}", 1900 - 100 * n) for n in range(1, 7))))
+    held = apply(event, HoldPair(HeldPair(1, 6)))
+    whites = {g.white for g in next_round(held).games if not g.by_hand}
+    assert 3 in whites
+    assert 2 not in whites
