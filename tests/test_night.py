@@ -63,10 +63,10 @@ def create_and_import(terminal: Terminal) -> None:
 def choose(terminal: Terminal, name: str) -> None:
     """On the players' screen: find a player by a few letters."""
     letters = name.lower()[:4]
-    terminal.press("/", then=lambda: "/ find" not in terminal.text)
+    terminal.press("/", then=lambda: "Find  / and" not in terminal.text or "/ find" not in terminal.text)
     terminal.type(letters, then=f"Find  {letters}")
     terminal.wait(lambda: shown(name, terminal.line("▶") or terminal.line("»")))
-    terminal.press("Esc", then="/ find")
+    terminal.press("Esc", then=lambda: "Find  / and" in terminal.text and "/ find" in terminal.text)
 
 
 def players(terminal: Terminal, event_name: str = "Club night") -> None:
