@@ -4,23 +4,29 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING
 
-from clubtd.cli.answer import refuse
-from clubtd.cli.main import run
-from clubtd.event.message import msg
-
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from clubtd.ui.do_line import Verbs
 
 
 def main() -> int:
     """Run the program with the arguments of the shell; the exit code."""
+    if sys.argv[1:] == ["--version"]:
+        from clubtd import __version__
+
+        print(f"clubtd {__version__}")
+        return 0
+    from clubtd.cli.main import run
+
     return run(sys.argv[1:], open_screens)
 
 
 def open_screens(data: str | None, event: str | None = None, *, wall: int = 0) -> int:
     """Open the screens on the club's folder or on an event, or its wall with so many seconds a page; the exit code."""
+    from clubtd.cli.answer import refuse
+    from clubtd.event.message import msg
+
     if os.environ.get("TERM") == "dumb" or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return refuse(
             msg("The screens need a terminal. Without one the commands do the same work: clubtd --help."), 2
