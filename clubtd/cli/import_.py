@@ -15,7 +15,7 @@ from clubtd.cli.source import read_bytes
 from clubtd.event.actions import Action, AddPlayers, CreateEvent
 from clubtd.event.event import Settings
 from clubtd.event.message import Message, Refused, msg, nmsg
-from clubtd.event.names import words
+from clubtd.formats.intake import intake
 from clubtd.formats.playerlist import PlayerList, read_player_list
 from clubtd.formats.trf.bridge import actions_of
 from clubtd.formats.trf.reader import read_trf
@@ -73,9 +73,9 @@ def _event_of(name: str, listed: PlayerList) -> tuple[Action, ...]:
 
 def _into(path: Path, listed: PlayerList, args: argparse.Namespace) -> int:
     with closing(EventFile.open(path)) as file:
-        there = {words(p.name) for p in file.event.players}
-        new = tuple(p.person for p in listed.rows if words(p.name) not in there)
-        if not new:
+        found = intake(listed, file.event)
+        action = found.action()
+        if not action.people:
             raise Refused(
                 msg(
                     "{file} holds nobody who is not in {name} already.",
@@ -83,10 +83,8 @@ def _into(path: Path, listed: PlayerList, args: argparse.Namespace) -> int:
                     name=file.event.settings.name,
                 )
             )
-        said = file.take(AddPlayers(new))
-    already = len(listed.rows) - len(new)
-    known = [nmsg("{n} is in already.", "{n} are in already.", already)] if already else []
-    return _report(args, path, [*said, *known, *listed.notes])
+        file.take(action)
+    return _report(args, path, found.report())
 
 
 def _report(args: argparse.Namespace, path: Path, sentences: Sequence[Message]) -> int:

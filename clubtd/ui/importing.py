@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from clubtd.event.actions import Action, AddPlayers, CreateEvent
-from clubtd.event.event import Settings
+from clubtd.event.event import Event, Settings
 from clubtd.event.message import Message, Refused, msg
-from clubtd.event.names import words
-from clubtd.event.player import Person
-from clubtd.formats.playerlist import read_player_list
+from clubtd.formats.intake import Kind
+from clubtd.formats.playerlist import PlayerList, read_pasted, read_player_list
 from clubtd.formats.words import say, t
 from clubtd.store.clock import now
 from clubtd.store.folder import new_path
@@ -34,28 +34,40 @@ def import_players(screen: PlayersScreen) -> None:
     """Ask for a file and enter the players in it, in one step that one undo takes back."""
 
     def read(path: Path) -> None:
-        listed = read_player_list(_bytes(path), path.name)
-        there = {words(p.name) for p in screen.event.players}
-        new = tuple(p.person for p in listed.rows if words(p.name) not in there)
-        known = len(listed.rows) - len(new)
-        lines = [t("{n} players can be entered.", n=len(new))]
-        if known:
-            lines.append(t("{n} are in the list already and are left as they are.", n=known))
-        answers = [
-            Answer(("enter",), t("all are here"), "here"),
-            Answer(("n",), t("nobody is here yet"), "expected"),
-        ]
-
-        def answered(answer: str | None) -> None:
-            if answer:
-                _told(screen, lambda: screen.do(AddPlayers(new, here=answer == "here")))
-
-        if not new:
-            raise Refused(msg("{file} holds nobody who is not in the list already.", file=path.name))
-        lines += [*_sample(new), *_notes(listed.notes)]
-        screen.app.push_screen(Box(path.name, lines, answers, t("leave it")), answered)
+        data = _bytes(path)
+        _preview(screen, lambda encoding: read_player_list(data, path.name, encoding))
 
     _ask(screen, t("Import players"), read)
+
+
+def paste_players(screen: PlayersScreen) -> None:
+    """Ask for players pasted or typed, one a line."""
+    from clubtd.ui.paste_screen import PasteScreen
+
+    screen.app.push_screen(PasteScreen(), lambda text: pasted(screen, text or ""))
+
+
+def pasted(screen: PlayersScreen, text: str) -> None:
+    """Players in a text that was pasted."""
+    if text.strip():
+        source = t("what was pasted")
+        _told(screen, lambda: _preview(screen, lambda _: read_pasted(text, source)))
+
+
+def _preview(screen: PlayersScreen, read: Callable[[str | None], PlayerList]) -> None:
+    """Show the list as it was read, and enter the players chosen."""
+    from clubtd.ui.import_screen import ImportScreen
+
+    listed = read(None)
+    preview = ImportScreen(listed, screen.event, read)
+    if not any(c.add or c.kind is Kind.ODD for c in preview.candidates):
+        raise Refused(msg("{file} holds nobody who is not in the list already.", file=listed.file))
+
+    def answered(answer: str | None) -> None:
+        if answer:
+            _told(screen, lambda: screen.do(replace(preview.action, here=answer == "here")))
+
+    screen.app.push_screen(preview, answered)
 
 
 def import_event(screen: Home) -> None:
@@ -63,7 +75,10 @@ def import_event(screen: Home) -> None:
 
     def read(path: Path) -> None:
         data = _bytes(path)
-        actions, notes = _of_trf(data, path) if _is_trf(data, path) else _of_list(data, path)
+        if not _is_trf(data, path):
+            _event_of_list(screen, data, path)
+            return
+        actions, notes = _of_trf(data, path)
         first = actions[0]
         assert isinstance(first, CreateEvent)
         people = sum(len(a.people) for a in actions if isinstance(a, AddPlayers))
@@ -127,14 +142,26 @@ def _of_trf(data: bytes, path: Path) -> tuple[tuple[Action, ...], tuple[Message,
     return actions_of(trf), tuple(trf.warnings)
 
 
-def _of_list(data: bytes, path: Path) -> tuple[tuple[Action, ...], tuple[Message, ...]]:
+def _event_of_list(screen: Home, data: bytes, path: Path) -> None:
+    """Show the list as it was read, and make an event of the players chosen."""
     from clubtd.advice.recommend import recommend
     from clubtd.advice.shape import Shape
+    from clubtd.ui.import_screen import ImportScreen
 
-    listed = read_player_list(data, path.name)
-    people = tuple(p.person for p in listed.rows)
-    order = recommend(Shape(players=len(people), unrated=sum(not p.rating for p in people))).order
-    return (CreateEvent(Settings(path.stem, date=now()[:10]), order), AddPlayers(people)), listed.notes
+    def read(encoding: str | None) -> PlayerList:
+        return read_player_list(data, path.name, encoding)
+
+    settings = Settings(path.stem, date=now()[:10])
+    preview = ImportScreen(read(None), Event(settings), read)
+
+    def answered(answer: str | None) -> None:
+        if answer:
+            people = preview.action.people
+            shape = Shape(players=len(people), unrated=sum(not p.rating for p in people))
+            create = CreateEvent(settings, recommend(shape).order)
+            _told(screen, lambda: _make(screen, (create, AddPlayers(people, answer == "here"))))
+
+    screen.app.push_screen(preview, answered)
 
 
 def _make(screen: Home, actions: tuple[Action, ...]) -> None:
@@ -149,19 +176,6 @@ def _make(screen: Home, actions: tuple[Action, ...]) -> None:
     finally:
         file.close(anyway=True)
     screen.club.enter(file.path)
-
-
-def _sample(people: tuple[Person, ...]) -> list[str]:
-    """The first players as they will stand in the list: the place to see a wrong encoding or column."""
-    lines = [""]
-    for person in people[:5]:
-        rating = str(person.rating or t("unrated"))
-        lines.append(
-            "  " + cells.left(cells.shown(person.name), 34) + cells.right(rating, 8) + "  " + person.club[:20]
-        )
-    if len(people) > 5:
-        lines.append("  " + t("... and {n} more", n=len(people) - 5))
-    return lines
 
 
 def _notes(notes: tuple[Message, ...], most: int = 8) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from textual.containers import Horizontal
+from textual.events import Paste
 from textual.widget import Widget
 
 from clubtd.event.actions import CancelBye, RemovePlayer, RequestBye, Return, SignIn, Withdraw
@@ -57,6 +58,7 @@ class PlayersScreen(Closer):
         Command("add", ("a",), "add", "Enter a new player.", "add"),
         Command("edit", ("e", "enter"), "edit", "Correct name, rating, club.", "edit", "player"),
         Command("import", ("i",), "import", "Enter a whole list from a file.", "import_file"),
+        Command("paste", ("I",), "paste", "Paste players, one a line.", "paste", line=False),
         Command(
             "half",
             ("h",),
@@ -325,6 +327,18 @@ class PlayersScreen(Closer):
         from clubtd.ui.importing import import_players
 
         import_players(self)
+
+    def paste(self) -> None:
+        """Ask for players, pasted or typed."""
+        from clubtd.ui.importing import paste_players
+
+        paste_players(self)
+
+    def on_paste(self, event: Paste) -> None:
+        """A whole list is pasted onto the screen: show it before anything is taken."""
+        from clubtd.ui.importing import pasted
+
+        pasted(self, event.text)
 
     def reorder(self) -> None:
         """The next way to order the list."""

@@ -1,0 +1,180 @@
+"""Lists of players: what is shown before they are taken, other letters, other columns, and pasted ones.
+
+CLUBTD_GOLDENS=write python -m pytest tests/ui/test_import_screen.py     keeps what is shown now
+"""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from textual.events import Paste
+
+from clubtd.event.event import Event
+from clubtd.event.player import Status
+from clubtd.store.contents import load
+from clubtd.ui.club import ClubApp
+from tests.ui.conftest import make_event, play, texts
+from tests.ui.test_closer_looks import SIZES
+from tests.ui.test_screens import golden
+
+UTF8 = """Name;Rating;Club
+Stone, Ana;1850;Rooks
+Ånderson, Bea;1894;Rooks
+Tanaka, Aki;1700;Castle
+Upton, Cai;abc;Pawns
+;;
+Vane, Dee;1490;Pawns
+"""
+EAST = "Jméno;Elo;Oddíl\nČermák Jiří;1850;Věž\nŠťastný Ota;1720;Pěšec\n".encode("cp1250")
+ODD_COLUMNS = "who,points last year,strength\nAna Stone,1200,1850\nBo Tate,900,1720\n"
+
+
+def listed(folder: Path, raw: bytes | str = UTF8) -> tuple[Path, str]:
+    """An event before round 1, and the keys that import a list into it, up to the preview."""
+    path = make_event(folder, rounds=0)
+    lists = folder / "lists"
+    lists.mkdir(exist_ok=True)
+    data = raw.encode() if isinstance(raw, str) else raw
+    (lists / "club.csv").write_bytes(data)
+    return path, "i ctrl+u " + " ".join(str(lists / "club.csv")) + " enter"
+
+
+def event(path: Path) -> Event:
+    return load(path).history.event
+
+
+def names(path: Path) -> list[str]:
+    return [player.name for player in event(path).players[9:]]
+
+
+SCREENS = [
+    ("import", UTF8, ""),
+    ("import-letters", EAST, " c"),
+    ("import-columns", ODD_COLUMNS, " m"),
+]
+
+
+@SIZES
+@pytest.mark.parametrize(("name", "raw", "keys"), SCREENS, ids=[name for name, *_ in SCREENS])
+def test_it_looks_as_it_did(tmp_path: Path, name, raw, keys, size):
+    path, typed = listed(tmp_path, raw)
+    golden(f"{name}-{size[0]}x{size[1]}", play(tmp_path, typed + keys, event=path, size=size))
+
+
+@SIZES
+def test_the_box_for_pasting_looks_as_it_did(tmp_path: Path, size):
+    path = make_event(tmp_path, rounds=0)
+    golden(f"paste-{size[0]}x{size[1]}", play(tmp_path, "I A n a enter B o", event=path, size=size))
+
+
+@pytest.mark.parametrize("size", [(60, 20), (200, 60), (30, 8)], ids=str)
+@pytest.mark.parametrize(("name", "raw", "keys"), SCREENS, ids=[name for name, *_ in SCREENS])
+def test_it_fits_any_size(tmp_path: Path, name, raw, keys, size):
+    path, typed = listed(tmp_path, raw)
+    lines = play(tmp_path, typed + keys, event=path, size=size)
+    assert len(lines) == size[1]
+    assert all(len(line) <= size[0] for line in lines)
+
+
+def test_the_new_ones_are_entered_and_the_others_left_as_they_are(tmp_path: Path):
+    path, typed = listed(tmp_path)
+    before = event(path)
+    play(tmp_path, f"{typed} enter", event=path)
+    assert names(path) == ["Stone, Ana", "Upton, Cai", "Vane, Dee"]
+    assert event(path).players[:9] == before.players
+    play(tmp_path, "u", event=path)
+    assert event(path) == before
+
+
+def test_nobody_is_here_yet(tmp_path: Path):
+    path, typed = listed(tmp_path)
+    play(tmp_path, f"{typed} n", event=path)
+    assert {player.status for player in event(path).players[9:]} == {Status.EXPECTED}
+
+
+def test_space_leaves_one_out_and_takes_another_in(tmp_path: Path):
+    path, typed = listed(tmp_path)
+    play(tmp_path, f"{typed} space enter", event=path)
+    assert names(path) == ["Upton, Cai", "Vane, Dee"]
+
+
+def test_nobody_at_all_is_refused(tmp_path: Path):
+    path, typed = listed(tmp_path, "Ana Stone 1850\n")
+    assert "Nobody is ticked" in " ".join(play(tmp_path, f"{typed} space enter", event=path))
+    assert not names(path)
+    path, typed = listed(tmp_path / "b", "Tanaka, Aki\n") if (tmp_path / "b").mkdir() is None else ("", "")
+    assert "nobody who is not in the list already" in " ".join(
+        " ".join(play(tmp_path, typed, event=path)).replace("│", " ").split()
+    )
+
+
+def test_every_odd_row_is_in_the_remarks(tmp_path: Path):
+    path, typed = listed(tmp_path)
+    text = " ".join(" ".join(play(tmp_path, f"{typed} r", event=path)).replace("│", " ").split())
+    assert "row 5: rating 'abc' not a number, taken as unrated" in text
+    assert "blank row 6 skipped" in text
+
+
+def test_other_letters_show_the_names_before_one_is_chosen(tmp_path: Path):
+    path, typed = listed(tmp_path, EAST)
+    box = play(tmp_path, f"{typed} c", event=path)
+    at = next(line.strip("│ ").split()[0] for line in box if "Čermák" in line)
+    play(tmp_path, f"{typed} c {at} enter", event=path)
+    assert names(path) == ["Čermák Jiří", "Šťastný Ota"]
+
+
+def test_columns_are_told_by_hand(tmp_path: Path):
+    path, typed = listed(tmp_path, ODD_COLUMNS)
+    play(tmp_path, f"{typed} m down down right right right right enter space enter", event=path)
+    assert [(p.name, p.rating) for p in event(path).players[9:]] == [("Ana Stone", 1850), ("Bo Tate", 1720)]
+
+
+def test_without_a_column_of_names_nothing_is_taken(tmp_path: Path):
+    path, typed = listed(tmp_path)
+    text = " ".join(play(tmp_path, f"{typed} m delete enter", event=path))
+    assert "One column must hold the names" in text
+    play(tmp_path, f"{typed} m delete escape enter", event=path)
+    assert names(path) == ["Stone, Ana", "Upton, Cai", "Vane, Dee"]
+
+
+def test_players_are_typed_one_a_line(tmp_path: Path):
+    path = make_event(tmp_path, rounds=0)
+    play(
+        tmp_path,
+        "I A n a space S t o n e space 1 8 5 0 enter B o space T a t e enter enter enter",
+        event=path,
+    )
+    assert [(p.name, p.rating) for p in event(path).players[9:]] == [("Ana Stone", 1850), ("Bo Tate", 0)]
+
+
+@pytest.mark.parametrize("keys", ["", "I"])
+def test_a_list_that_is_pasted_is_shown_before_it_is_taken(tmp_path: Path, keys: str):
+    path = make_event(tmp_path, rounds=0)
+
+    async def run() -> None:
+        app = ClubApp(tmp_path, path)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            await pilot.press(*keys)
+            app.screen.post_message(Paste("Ana Stone 1850\r\nBo Tate 1720\r\n"))
+            await pilot.pause()
+            await pilot.press(*(["enter"] if keys else []))
+            await pilot.pause()
+            assert "2 players can be entered" in "\n".join(texts(app))
+            assert app.desk is not None
+            assert len(app.desk.event.players) == 9
+            await pilot.press("enter")
+            assert len(app.desk.event.players) == 11
+            app.desk.close()
+
+    asyncio.run(run())
+
+
+def test_a_new_event_is_made_of_a_list(tmp_path: Path):
+    lists = tmp_path / "lists"
+    lists.mkdir()
+    (lists / "autumn.csv").write_text(UTF8, encoding="utf-8")
+    typed = "i ctrl+u " + " ".join(str(lists / "autumn.csv")) + " enter"
+    play(tmp_path, f"{typed} space enter")
+    found = event(tmp_path / "autumn.json")
+    assert [p.name for p in found.players] == ["Ånderson, Bea", "Tanaka, Aki", "Upton, Cai", "Vane, Dee"]
