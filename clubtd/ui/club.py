@@ -15,13 +15,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual.app import App
 from textual.binding import BindingType
-from textual.events import Event, Key
+from textual.events import Event, Key, Paste
 
 from clubtd.event.message import Refused, msg
 from clubtd.formats.words import language, say, t, use_language, was_asked
 from clubtd.store import clock
 from clubtd.ui import hangup, settings, themes
 from clubtd.ui.command import remap
+from clubtd.ui.handled import handled
 from clubtd.ui.look import Look
 from clubtd.ui.settings import Settings
 
@@ -255,9 +256,13 @@ class ClubApp(App[int]):
 
     async def on_event(self, event: Event) -> None:
         """A key has done its work before the next one is read: what is typed ahead goes where it was meant to go."""
-        if isinstance(event, Key) and not event.is_forwarded and await self._pressed(event):
+        typed = isinstance(event, Key | Paste) and not event.is_forwarded
+        if typed and isinstance(event, Key) and await self._pressed(event):
             return
+        target = (self.screen.focused or self.screen) if typed else None
         await super().on_event(event)
+        if target is not None:
+            await handled(target)
 
     async def _pressed(self, event: Key) -> bool:
         from clubtd.ui.frame import Frame as Ours

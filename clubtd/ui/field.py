@@ -32,15 +32,15 @@ class Field(Input):
             value, placeholder=placeholder, restrict=restrict, compact=True, select_on_focus=False
         )
         self.cursor_blink = False
-        self._plain_keys = plain_keys
+        self.plain_keys = plain_keys
 
     def wants(self, key: str) -> bool:
         """Whether a key belongs to the text: letters, and what moves in it or takes away from it."""
         if key == "space":
-            return key not in self._plain_keys
+            return key not in self.plain_keys
         return len(key) == 1 or key in _EDITING
 
     async def _on_key(self, event: events.Key) -> None:
         # Without a default, Textual's own handler does not type it, and the screen gets it.
-        if event.key in self._plain_keys:
+        if event.key in self.plain_keys:
             event.prevent_default()

@@ -33,8 +33,9 @@ class PlayersScreen(Closer):
     finding = False
     ABOUT = (
         msg(
-            "Space says who is here and who is not. / finds: type a few letters of a name, accents do not matter;"
-            " Space ticks the player and the field is free for the next one."
+            "Space says who is here and who is not. / finds: type a few letters of a name, accents do not matter."
+            " When one player is left, or you moved to one with the arrows, Space ticks and the field is free for"
+            " the next; while several or nobody fit, Space is a blank in the name."
         ),
         msg(
             "Somebody who comes while a round is running: Space too, and then choose half a point or nothing for"
@@ -183,6 +184,7 @@ class PlayersScreen(Closer):
     def find(self) -> None:
         """Let the field take the letters."""
         self.finding = True
+        self._space_ticks(True)
         self.field.can_focus = True
         self.set_focus(self.field)
 
@@ -196,8 +198,19 @@ class PlayersScreen(Closer):
 
     def on_input_changed(self) -> None:
         """Show who fits."""
-        if self.finding and not self.grid.search(self.field.value):
-            self.tell(msg("Nobody fits. Enter adds “{name}” as a new player.", name=self.field.value), "warn")
+        if not self.finding:
+            return
+        fit = self.grid.search(self.field.value)
+        typed = self.field.value.strip()
+        self._space_ticks(fit == 1 or not typed)
+        if not fit:
+            self.tell(msg("Nobody fits. Enter adds “{name}” as a new player.", name=typed), "warn")
+        elif fit > 1 and typed:
+            self.tell(msg("{n} fit: type on, or move to one with the arrows.", n=fit))
+
+    def _space_ticks(self, ticks: bool) -> None:
+        """Whether Space is the key that ticks, or a blank in the name being typed."""
+        self.field.plain_keys = ("space",) if ticks else ()
 
     def take(self, key: str) -> bool:
         """While finding: arrows move in the list, Space ticks and frees the field."""
@@ -206,7 +219,8 @@ class PlayersScreen(Closer):
         steps = {"up": -1, "down": 1, "pageup": -15, "pagedown": 15}
         if key in steps:
             self.grid.step(steps[key])
-        elif key == "space" and self.player:
+            self._space_ticks(bool(self.player))
+        elif key == "space":
             self._tick_found()
         else:
             return False
