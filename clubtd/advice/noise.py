@@ -78,7 +78,9 @@ def firmness_lines(
     `number` gives the boards' numbers by (White, Black); `thing` is what the players play for (a cup), if anything.
     """
     if not found.turning:
-        none = msg("No single other result of round {round} could have turned it.", round=found.round)
+        none = msg(
+            "No single result on the other boards of round {round} could have turned it.", round=found.round
+        )
         return (none,)
     count = nmsg(
         "{turning} of the {n} other board of round {round} could have turned it.",

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from clubtd import __version__
 from clubtd.cli.answer import TheAnswerIsNo, WrongUsage, refuse
-from clubtd.event.message import Refused
+from clubtd.event.message import Refused, msg
 from clubtd.formats.words import LANGUAGES, t, use_language
 
 # name: what it does, for --help; the module clubtd.cli.NAME is imported when the command is used
@@ -152,4 +152,22 @@ def _without_command(argv: list[str], screens: Screens) -> int:
     parser.add_argument("--version", action="version", version=f"clubtd {__version__}")
     everybody(parser)
     args = parser.parse_args(argv)
+    if args.event:
+        _must_be_known(args.data, args.event)
     return screens(args.data, args.event)
+
+
+def _must_be_known(data: str | None, name: str) -> None:
+    """Wrong usage when this is neither an event nor a command: perhaps a command was misspelt."""
+    from difflib import get_close_matches
+
+    from clubtd.cli.source import event_path
+
+    try:
+        event_path(data, name)
+    except Refused as error:
+        near = get_close_matches(name, COMMANDS, 1)
+        if not near:
+            raise
+        text = "{why} Did you mean the command {near}?"
+        raise WrongUsage(msg(text, why=error.message, near=near[0])) from error

@@ -17,6 +17,8 @@ _MAGIC: tuple[tuple[bytes, Message], ...] = (
     (b"\x7fELF", msg("a program")),
     (b"MZ", msg("a program")),
 )
+# What a text begins with that is written by programs for programs.
+_MARKUP = {b"{": msg("a data file (JSON)"), b"<": msg("a web page or XML")}
 _ZIP = b"PK\x03\x04"
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 _CONTROL = bytes(c for c in range(32) if c not in b"\t\n\r\f\x1a")
@@ -50,6 +52,9 @@ def must_be_text(data: bytes, file: str, expected: Message, limit: int) -> None:
 def _kind(data: bytes) -> Message | None:
     if data.startswith(_UTF16):
         return None
+    first = data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1]
+    if first in _MARKUP:
+        return _MARKUP[first]
     start = data[:4096]
     controls = len(start) - len(start.translate(None, _CONTROL))
     if not controls:

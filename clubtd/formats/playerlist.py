@@ -18,6 +18,7 @@ from clubtd.formats.separated import Row, rows_of
 
 MOST_BYTES = 8_000_000
 LONGEST_NAME = 80
+MOST_WORDS = 7
 _EXPECTED = msg("a list of players (CSV, or one name a line)")
 _TRF = re.compile(rb"(?:^|[\r\n])001 [ \d]{3}\d [^\r\n]{40}")
 _TOTALS = (
@@ -106,12 +107,33 @@ def _list_of(file: str, table: RawTable, encoding: str, choices: tuple[Choice, .
     rows, notes = _players(table)
     if not rows:
         raise Refused(msg("{file} has no players; {expected} was expected.", file=file, expected=_EXPECTED))
+    _must_not_be_prose(file, table, rows)
     if choices:
         said = msg(
             "the file is not in UTF-8; it is read as {encoding}, please check the names", encoding=encoding
         )
         table = replace(table, notes=(said, *table.notes))
     return PlayerList(file, rows, table.notes + notes, table, encoding, choices)
+
+
+def _must_not_be_prose(file: str, table: RawTable, rows: tuple[ListedPlayer, ...]) -> None:
+    """Refused when there are no column names and many of the lines are sentences rather than names."""
+    lines = [row.number for row in table.rows if not row.blank]
+    names = {row.line for row in rows if len(row.name.split()) <= MOST_WORDS}
+    odd = [line for line in lines if line not in names]
+    if table.header or len(odd) * 4 <= len(lines):
+        return
+    raise Refused(
+        msg(
+            "{file} reads like a text, not like a list: {n} of its {lines} lines are no names, the first is"
+            " line {line}; {expected} was expected.",
+            file=file,
+            n=len(odd),
+            lines=len(lines),
+            line=odd[0],
+            expected=_EXPECTED,
+        )
+    )
 
 
 def _of_trf(data: bytes, file: str, encoding: str | None) -> PlayerList:

@@ -84,7 +84,8 @@ def _word(value: Value) -> str:
 def _listed(words: list[str]) -> str:
     if len(words) < 2:
         return "".join(words)
-    return t("{some} and {last}", some=", ".join(words[:-1]), last=words[-1])
+    apart = "; " if any("," in word for word in words) else ", "
+    return t("{some} and {last}", some=apart.join(words[:-1]), last=words[-1])
 
 
 def points(tenths: int) -> str:

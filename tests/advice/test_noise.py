@@ -94,7 +94,7 @@ def test_when_nothing_could_have_turned_it() -> None:
     assert pair
     found = firmness(table, Terms(("BH", "SB", "PS")), *pair)
     assert [say(line) for line in firmness_lines(found, name, {})] == [
-        "No single other result of round 4 could have turned it."
+        "No single result on the other boards of round 4 could have turned it."
     ]
 
 

@@ -144,7 +144,7 @@ def test_the_table_for_a_browser_and_for_people(clubtd: Command, event: str) -> 
 
 
 def test_a_row_a_line_for_a_screen_reader(clubtd: Command, event: str) -> None:
-    line = "# 1, Name Eilidh Marwick, Rating 1731, Pts 3½, BH-C1 9, BH 10, SB 8¼"
+    line = "# 1, No. 5, Name Eilidh Marwick, Rating 1731, Pts 3½, BH-C1 9, BH 10, SB 8¼"
     for words in (("standings", event), ("export", event, "--to", "text", "--sheet", "standings")):
         assert line in clubtd(*words, "--plain").out.splitlines()
     assert (

@@ -111,7 +111,7 @@ def test_a_correction_is_explained_first(clubtd: Command, night: Command, boards
         night("result", board, "1-0")
     night("pair")
     refused = night("result", 1, "0-1", "--round", 1, code=1)
-    assert "Ada Brook: 1 → 0 points, place" in refused.err
+    assert "Ada Brook: points 1 → 0, place" in refused.err
     assert "Round 2 was paired from the old result and stays as it is." in refused.err
     assert "No result of round 2 is in. Paired again, boards" in refused.err
     before = boards("--round", 2)

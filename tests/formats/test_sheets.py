@@ -35,8 +35,8 @@ def csv(name: str, sheet: str) -> list[str]:
 def test_standings() -> None:
     lines = text("swiss_pab_half_final", "standings").split("\n")
     assert lines[:2] == ["Half point PAB", "After round 3 of 3"]
-    assert lines[3].split() == ["#", "Name", "Rating", "Pts", "BH-C1", "BH", "SB", "DE"]
-    assert lines[5].startswith("1  Adler, Ines     2105   2½  ")
+    assert lines[3].split() == ["#", "No.", "Name", "Rating", "Pts", "BH-C1", "BH", "SB", "DE"]
+    assert lines[5].startswith("1    1  Adler, Ines     2105   2½  ")
     assert "and DE Direct Encounter." in " ".join(lines)
 
 

@@ -95,6 +95,8 @@ class Return:
         if not event.is_swiss:
             text = "{name} is back; games that were forfeited meanwhile can be cleared and played."
             return msg(text, name=event.name(self.player))
+        if len(event.rounds) >= event.settings.rounds:
+            return msg("{name} is back; no round is left to be paired.", name=event.name(self.player))
         return msg(
             "{name} is back, from round {round} on.",
             name=event.name(self.player),

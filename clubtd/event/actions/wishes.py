@@ -32,10 +32,10 @@ class ForbidPair:
         a, b = event.name(self.pair.a), event.name(self.pair.b)
         first, last = self.pair.first, self.pair.last
         if first == 1 and not last:
-            return msg("{a} and {b} are not paired.", a=a, b=b)
+            return msg("{a} and {b} must not meet.", a=a, b=b)
         if not last:
-            return msg("{a} and {b} are not paired from round {first} on.", a=a, b=b, first=first)
-        text = "{a} and {b} are not paired in rounds {first} to {last}."
+            return msg("{a} and {b} must not meet from round {first} on.", a=a, b=b, first=first)
+        text = "{a} and {b} must not meet in rounds {first} to {last}."
         return msg(text, a=a, b=b, first=first, last=last)
 
 

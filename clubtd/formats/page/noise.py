@@ -79,7 +79,9 @@ def _pairs(event: Event, made: Standings, name: dict[int, str]) -> Iterator[str]
 
 def _count(turning: int, boards: int, round_number: int) -> Message:
     if not turning:
-        return msg("no single other result of round {round} could have turned it", round=round_number)
+        return msg(
+            "no single result on the other boards of round {round} could have turned it", round=round_number
+        )
     return nmsg(
         "{turning} of the {n} other board of round {round} could have turned it",
         "{turning} of the {n} other boards of round {round} could have turned it",

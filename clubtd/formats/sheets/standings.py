@@ -42,7 +42,7 @@ def standings(
         )
     columns = (
         Column("rank", msg("#"), Align.RIGHT),
-        Column("no", msg("No."), Align.RIGHT, programs=True),
+        Column("no", msg("No."), Align.RIGHT, optional=True),
         Column("name", msg("Name"), wide=True),
         Column("rating", msg("Rating"), Align.RIGHT, optional=True),
         Column("points", msg("Pts"), Align.RIGHT),
