@@ -71,7 +71,7 @@ class Correction:
             before, after = change.points
             if before != after:
                 yield msg(
-                    "{name}: {before} → {after} points, place {place} → {new}.",
+                    "{name}: points {before} → {after}, place {place} → {new}.",
                     name=names[change.player],
                     before=in_points(before),
                     after=in_points(after),
@@ -86,7 +86,9 @@ class Correction:
             yield msg("Places: {places}.", places=places)
         if self.others:
             yield nmsg(
-                "The tie-breaks of {n} other change.", "The tie-breaks of {n} others change.", self.others
+                "The tie-breaks of {n} other player change.",
+                "The tie-breaks of {n} other players change.",
+                self.others,
             )
 
     def _rounds(self) -> Iterator[Message]:

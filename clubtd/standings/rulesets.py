@@ -51,7 +51,7 @@ class Ruleset:
 
 
 _ADJUSTED = msg(
-    "final score {final}, adjusted: requested byes with only absences after them count as draws (16.3.2)"
+    "final score {final}, adjusted: rounds missed at the end count as draws for the opponents (16.3.2)"
 )
 _HALVES = msg("final score {final}; each unplayed game counts half a point (34E1)")
 _OWN_SCORE = msg("dummy opponent with the own score {own} (16.4)")

@@ -24,11 +24,11 @@ def columns() -> tuple[Column, ...]:
     """The columns of a board list."""
     return (
         Column("board", t("Board"), 3, Align.RIGHT),
-        Column("white", t("White"), flexible=True, minimum=12),
+        Column("white", t("White"), flexible=True, minimum=12, name=True),
         Column("white points", t("Pts"), align=Align.POINT),
         Column("result", t("Result"), 7, Align.CENTRE),
         Column("black points", t("Pts"), align=Align.POINT),
-        Column("black", t("Black"), flexible=True, minimum=12),
+        Column("black", t("Black"), flexible=True, minimum=12, name=True),
     )
 
 

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from textual import events
 
 
+WIDEST = 100
+"""The longest sentence that is easy to read in one line, in cells."""
+
+
 class Answer(NamedTuple):
     """One way to answer: its keys, its words, and the value that the asker gets."""
 
@@ -89,6 +93,7 @@ class Box(ModalScreen[str]):
     DEFAULT_CSS = "Box { align: center middle; background: transparent; }"
 
     def __init__(self, title: str, lines: Sequence[str], answers: Sequence[Answer], leave: str = "") -> None:
+        """`lines` are broken where the screen has no room for them."""
         super().__init__()
         self._title = title
         self._text = lines
@@ -103,7 +108,10 @@ class Box(ModalScreen[str]):
     def on_resize(self) -> None:
         """As large as its text, as far as there is room; answers too long for the lower edge are lines of their own."""
         most = self.size.width - 4
-        text, shown = list(self._text), self._answers
+        text, shown = (
+            [part for line in self._text for part in _broken(line, min(most, WIDEST))],
+            self._answers,
+        )
         keys = sum(cells.width(cap(a.keys[0]) + a.label) + 4 for a in shown) - 2
         if keys > most:
             *others, leave = shown
@@ -127,3 +135,11 @@ class Box(ModalScreen[str]):
         if step:
             self._pane.top = max(0, min(self._pane.last_top, self._pane.top + step))
             self._pane.refresh()
+
+
+def _broken(line: str, room: int) -> list[str]:
+    """A line that is too long in several, all but the first a little further in; tables are made to fit."""
+    if cells.width(line) <= room or "│" in line:
+        return [line]
+    first, *rest = cells.wrapped(line, room - 2)
+    return [first, *("  " + part for part in rest)]

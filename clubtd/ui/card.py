@@ -178,7 +178,7 @@ def _value_columns() -> tuple[Column, ...]:
         Column("code", t("Code")),
         Column("value", t("Value"), 7, Align.POINT),
         Column("title", t("Tie-break"), flexible=True, minimum=24),
-        Column("line", t("What it is"), 60, flexible=True, minimum=12),
+        Column("line", t("What it is"), flexible=True, minimum=12),
     )
 
 

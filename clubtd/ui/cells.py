@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
@@ -13,6 +14,7 @@ from clubtd.formats.words import visible
 ELLIPSIS = "…"
 # Emoji and text selectors change a width in some terminals only.
 _SELECTORS = dict.fromkeys((0xFE0E, 0xFE0F))
+_MARK = re.compile(r" \([^()]+\)$")
 _FRACTIONS = "½¼¾.,"
 
 
@@ -56,6 +58,14 @@ def cut(text: str, cells: int) -> str:
             break
         kept += letter
     return kept.rstrip() + ELLIPSIS
+
+
+def cut_name(text: str, cells: int) -> str:
+    """A name in at most so many cells; what tells namesakes apart, in brackets at its end, stays."""
+    mark = _MARK.search(text) if width(text) > cells else None
+    if mark and width(mark[0]) <= cells - 4:
+        return cut(text[: mark.start()], cells - width(mark[0])) + mark[0]
+    return cut(text, cells)
 
 
 def left(text: str, cells: int) -> str:

@@ -23,7 +23,8 @@ class Column(NamedTuple):
 
     `width` 0: as wide as its widest value. When the screen is too narrow, columns with `drop` go first (the
     highest number first), then `flexible` ones shrink down to `minimum`. What is left over goes to `grow`.
-    `order` gives the value to sort by; a column without it cannot be sorted.
+    `order` gives the value to sort by; a column without it cannot be sorted; `falling`: the highest comes first.
+    With `name` the values are names of players.
     """
 
     key: str
@@ -35,6 +36,8 @@ class Column(NamedTuple):
     grow: bool = False
     drop: int = 0
     order: Callable[[Any], Any] | None = None
+    falling: bool = False
+    name: bool = False
 
 
 GAP = 2
@@ -89,6 +92,8 @@ def share(columns: Sequence[Column], wanted: Sequence[int], room: int) -> list[i
 
 def place(value: str, column: Column, room: int, tail: int) -> str:
     """The value in exactly `room` cells; `tail` is how many the longest fraction of the column takes."""
+    if column.name:
+        value = cells.cut_name(value, room)
     if column.align is Align.LEFT:
         return cells.left(value, room)
     if column.align is Align.CENTRE:

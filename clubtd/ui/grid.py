@@ -324,7 +324,7 @@ class Grid(Drawn, can_focus=True):
             column = self._columns[index]
             title = cells.shown(column.title)
             if self._sorted == column.key:
-                title += "▼" if self._listing.backwards else "▲"
+                title += "▼" if self._listing.backwards != column.falling else "▲"
             if line:
                 line += " " * GAP + place(title, column, room, self._tails[index])
             elif column.align is Align.LEFT:

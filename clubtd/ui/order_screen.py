@@ -72,7 +72,7 @@ class OrderScreen(Frame):
                 Column("place", "#", 2, Align.RIGHT),
                 Column("code", t("Code"), 9),
                 Column("title", t("Tie-break"), flexible=True, minimum=18),
-                Column("line", t("What it is"), 60, flexible=True, minimum=16),
+                Column("line", t("What it is"), flexible=True, minimum=16),
             ),
             frozen=3,
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from clubtd.event.event import Event
 from clubtd.event.names import plain, words
 from clubtd.event.player import Player, Status
@@ -16,8 +18,12 @@ def columns() -> tuple[Column, ...]:
     return (
         Column("here", "", 1, order=lambda row: (row.cells[0] == "·", plain(row.value(2)))),
         Column("number", t("No"), 3, Align.RIGHT, order=lambda row: int(row.value(1) or 1000)),
-        Column("name", t("Name"), flexible=True, minimum=14, order=lambda row: plain(row.value(2))),
-        Column("rating", t("Rating"), align=Align.RIGHT, order=lambda row: -int(row.value(3) or 0)),
+        Column(
+            "name", t("Name"), flexible=True, minimum=14, order=lambda row: plain(row.value(2)), name=True
+        ),
+        Column(
+            "rating", t("Rating"), align=Align.RIGHT, order=lambda row: -int(row.value(3) or 0), falling=True
+        ),
         Column("club", t("Club"), flexible=True, minimum=6, drop=2),
         Column("note", "", flexible=True, minimum=8),
     )
@@ -26,15 +32,16 @@ def columns() -> tuple[Column, ...]:
 _TICKS = {Status.HERE: "■", Status.EXPECTED: "·", Status.WITHDRAWN: "×"}
 
 
-def player_row(event: Event, player: Player) -> Row:
-    """The row of one player."""
+def player_row(event: Event, player: Player, names: Mapping[int, str]) -> Row:
+    """The row of one player; `names` tell namesakes apart."""
     person = player.person
+    name = names[player.id]
     return Row(
         str(player.id),
         (
             _TICKS[player.status],
             str(event.numbers.get(player.id, "")),
-            f"{person.title} {player.name}".strip() if person.title else player.name,
+            f"{person.title} {name}" if person.title else name,
             str(player.rating or ""),
             person.club,
             _note(event, player),

@@ -11,6 +11,7 @@ from textual.widget import Widget
 from clubtd.event.actions import CancelBye, RemovePlayer, RequestBye, Return, SignIn, Withdraw
 from clubtd.event.history import Step
 from clubtd.event.message import Refused, msg
+from clubtd.event.namesakes import shown_names
 from clubtd.event.player import Player, Status
 from clubtd.event.result import Code
 from clubtd.formats.words import t
@@ -173,7 +174,8 @@ class PlayersScreen(Closer):
         )
 
     def _rows(self) -> list[Row]:
-        return [player_row(self.event, player) for player in self.event.players]
+        names = shown_names(self.event)
+        return [player_row(self.event, player, names) for player in self.event.players]
 
     def redraw(self) -> None:
         """Show the players as they are now."""
@@ -267,7 +269,11 @@ class PlayersScreen(Closer):
             Answer(("z",), t("nothing"), "zero"),
         ]
         lines = [
-            t("{name} comes late and plays from round {next} on.", name=player.name, next=number + 1),
+            t(
+                "{name} comes late and plays from round {next} on.",
+                name=self.event.name(player.id),
+                next=number + 1,
+            ),
             t("For round {round}, which is paired already:", round=number),
         ]
 

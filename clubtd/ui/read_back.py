@@ -42,14 +42,18 @@ def _absent(event: Event, player: Player, number: int) -> str:
     """A name, and why this player is not paired."""
     request = event.request(player.id, number)
     if player.status is Status.WITHDRAWN:
-        return t("{name} (left)", name=player.name)
+        return t("{name} (left)", name=event.name(player.id))
     if player.status is Status.EXPECTED:
-        return t("{name} (not here)", name=player.name)
-    return t("{name} ({bye})", name=player.name, bye=say(BYES[request.code])) if request else player.name
+        return t("{name} (not here)", name=event.name(player.id))
+    return (
+        t("{name} ({bye})", name=event.name(player.id), bye=say(BYES[request.code]))
+        if request
+        else event.name(player.id)
+    )
 
 
 def _read_game(event: Event, game: Game, room: int) -> str:
     name = (room - 3 - 1 - 9) // 2
-    white = cells.left(cells.shown(event.name(game.white)), name)
-    black = cells.left(cells.shown(event.name(game.black)), name)
+    white = cells.left(cells.cut_name(cells.shown(event.name(game.white)), name), name)
+    black = cells.left(cells.cut_name(cells.shown(event.name(game.black)), name), name)
     return f"{game.board:3} {white} {cells.centre(entry.shown(game.result), 7)} {black}"

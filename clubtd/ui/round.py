@@ -10,6 +10,7 @@ from clubtd.event.actions import EnterResult
 from clubtd.event.consequences import reaches_back
 from clubtd.event.history import Step
 from clubtd.event.message import Message, Refused, msg
+from clubtd.event.namesakes import shown_names
 from clubtd.event.result import Result
 from clubtd.event.round import Game, Round
 from clubtd.event.table import crosstable
@@ -195,7 +196,7 @@ class RoundScreen(Closer):
         if self._known is None or self._known[0] != known:
             table = crosstable(event, self.number - 1)
             before = {event.order[e.number - 1]: points(e.points) for e in table.entrants}
-            self._known = (known, {p.id: p.name for p in event.players}, before)
+            self._known = (known, shown_names(event), before)
         return self._known[1], self._known[2]
 
     def _before_the_first(self) -> list[Row]:
@@ -345,7 +346,7 @@ class RoundScreen(Closer):
         boards = ", ".join(str(game.board) for game in missing)
         if len(missing) > 1:
             return msg("Not yet: no results of boards {boards}", boards=boards)
-        white, black = (cells.cut(self.event.name(p), 20) for p in missing[0].players)
+        white, black = (cells.cut_name(self.event.name(p), 20) for p in missing[0].players)
         return msg("Not yet: board {board}, {white} - {black}", board=boards, white=white, black=black)
 
     def pair(self) -> None:

@@ -11,6 +11,7 @@ from clubtd.event.crosstable import Crosstable, Record
 from clubtd.event.event import Event
 from clubtd.event.message import Refused, msg
 from clubtd.event.names import plain
+from clubtd.event.namesakes import shown_names
 from clubtd.event.player import Status
 from clubtd.event.result import Code
 from clubtd.event.table import crosstable, rounds_in
@@ -169,7 +170,7 @@ def columns(ranked: Standings, after: int) -> list[Column]:
     return [
         Column("rank", "#", 2, Align.RIGHT),
         Column("number", t("No"), align=Align.RIGHT),
-        Column("name", t("Player"), flexible=True, minimum=16),
+        Column("name", t("Player"), flexible=True, minimum=16, name=True),
         Column("points", t("Pts"), align=Align.POINT),
         *(Column(f"code {i}", code, align=Align.POINT) for i, code in enumerate(ranked.order)),
         *(Column(f"round {n}", t("R{n}", n=n)) for n in range(1, after + 1)),
@@ -178,7 +179,7 @@ def columns(ranked: Standings, after: int) -> list[Column]:
 
 def rows(event: Event, table: Crosstable, ranked: Standings) -> list[Row]:
     """One row a player, by rank."""
-    by_id = event.by_id
+    by_id, names = event.by_id, shown_names(event)
     found: list[Row] = []
     for row in ranked.rows:
         player = by_id[event.order[row.number - 1]]
@@ -187,7 +188,7 @@ def rows(event: Event, table: Crosstable, ranked: Standings) -> list[Row]:
         found.append(
             Row(
                 str(player.id),
-                (str(row.rank or ""), str(row.number), player.name, points(row.points), *ties, *games),
+                (str(row.rank or ""), str(row.number), names[player.id], points(row.points), *ties, *games),
                 style="muted"
                 if player.status is Status.WITHDRAWN
                 else "strong"

@@ -8,12 +8,9 @@ from clubtd.event.namesakes import shown_name
 from clubtd.event.round import Game
 from clubtd.formats.words import say, t
 from clubtd.pairing.questions import Questions, Reason, questions
-from clubtd.ui import cells
 from clubtd.ui.ask import AskLine
 from clubtd.ui.box import Answer, Box
 from clubtd.ui.event_frame import EventFrame
-
-WIDTH = 72
 
 
 def why_board(screen: EventFrame, number: int, game: Game) -> None:
@@ -68,8 +65,4 @@ def _why_not(screen: EventFrame, asked: Questions, player: int) -> None:
 
 
 def _lines(reason: Reason) -> list[str]:
-    lines: list[str] = []
-    for message in reason.messages:
-        first, *rest = cells.wrapped(say(message), WIDTH - 2)
-        lines += [first, *("  " + line for line in rest)]
-    return lines
+    return [say(message) for message in reason.messages]

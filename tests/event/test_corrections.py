@@ -74,8 +74,8 @@ class TestLastRound:
 
     def test_scores_and_places_are_said_first(self, event: Event, step: EnterResult) -> None:
         assert said(event, step)[:2] == [
-            "Mia Nash: 1 → 0 points, place 4 → 7.",
-            "Pip Quill: 0.5 → 1.5 points, place 6 → 2.",
+            "Mia Nash: points 1 → 0, place 4 → 7.",
+            "Pip Quill: points 0.5 → 1.5, place 6 → 2.",
         ]
         assert "Round 3 was paired from the old result and stays as it is." in said(event, step)
         assert "No result of round 3 is in. Paired again, boards 1, 2, 3, 4 change." in said(event, step)
@@ -188,7 +188,7 @@ class TestReferee:
         event = after(event, AddPlayers((Person("Hugo Ives", 1450),)))
         event = paired(self.results(event, 1))
         step = MakePair(1, id_of(event, "Gwen Hale"), id_of(event, "Hugo Ives"))
-        assert "Gwen Hale: 1 → 0 points, place 1 → 7." in said(event, step)
+        assert "Gwen Hale: points 1 → 0, place 1 → 7." in said(event, step)
         assert "Round 2 was paired from the old result and stays as it is." in said(event, step)
 
 

@@ -66,3 +66,16 @@ def test_sentences_are_broken_between_words() -> None:
 def test_the_left_text_gives_way_to_the_right_one() -> None:
     assert cells.ends("Winter Rapid 4", "20:31", 15) == "Winter…   20:31"
     assert cells.ends("Winter", "", 8) == "Winter  "
+
+
+@pytest.mark.parametrize(
+    ("room", "shown"),
+    [
+        (24, "Morgan, Alexander (1520)"),
+        (18, "Morgan, Al… (1520)"),
+        (12, "Morg… (1520)"),
+        (10, "Morgan, A…"),
+    ],
+)
+def test_what_tells_namesakes_apart_stays_when_a_name_is_cut(room: int, shown: str) -> None:
+    assert cells.cut_name("Morgan, Alexander (1520)", room) == shown
