@@ -99,6 +99,8 @@ class Wall(Screen[str]):
 
     def tick(self) -> None:
         """A second has gone by: follow the file, turn the page when it is time."""
+        if not self._pages:
+            return
         before = self.file.event
         if self.file.refresh() and self.file.event != before:
             if len(self.file.event.rounds) != len(before.rounds):
