@@ -187,6 +187,22 @@ class ClubApp(App[int]):
         """The first screen, without another one below it."""
         return self._first
 
+    def push_screen(self, screen: Any, callback: Any = None, *more: Any, **named: Any) -> Any:
+        """Put a screen on top; what its answer leads to may be refused, and then says why on the screen that asked."""
+        asking = self.screen if self._screen_stack else None
+
+        def answered(answer: Any) -> Any:
+            from clubtd.ui.frame import Frame
+
+            try:
+                return callback(answer)
+            except Refused as refusal:
+                if not isinstance(asking, Frame):
+                    raise
+                asking.tell(refusal.message, "bad")
+
+        return super().push_screen(screen, answered if callback else None, *more, **named)
+
     def open(self, name: str, **arguments: Any) -> None:
         """Put a screen on top of this one."""
         self.push_screen(self.make(name, **arguments))

@@ -27,9 +27,9 @@ MOST_DIGITS = 3
 
 
 class Entered(NamedTuple):
-    """What the keys came to: a result for a board (0: the one under the cursor), or None: only go to the board."""
+    """What the keys came to: a result for a board (None: the one under the cursor), or None: only go to the board."""
 
-    board: int
+    board: int | None
     result: Result | None
 
 
@@ -67,7 +67,7 @@ class Entry:
             self.forfeit = not self.forfeit
             return True
         if len(key) == 1 and key in "0123456789":
-            if len(self.digits) < MOST_DIGITS and (self.digits or key != "0"):
+            if len(self.digits) < MOST_DIGITS:
                 self.digits += key
             return True
         if not self.pending:
@@ -82,7 +82,7 @@ class Entry:
         return key == "escape"
 
     def _enter(self, result: Result | None) -> Entered:
-        entered = Entered(int(self.digits or 0), result)
+        entered = Entered(int(self.digits) if self.digits else None, result)
         self.forget()
         return entered
 

@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from clubtd.event.event import Event
-from clubtd.event.message import msg
-from clubtd.event.names import words
+from clubtd.event.duplicates import among
+from clubtd.event.history import Step
+from clubtd.event.message import Refused, msg
 from clubtd.event.player import Person, Player
-from clubtd.formats.words import t
+from clubtd.formats.words import say, t
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.field import Field
 from clubtd.ui.form import FORM_KEYS, FormFrame
 
+_NO_RATING = msg("A rating is a number of at most four digits; without one the field is empty.")
+
 
 class PlayerForm(FormFrame):
-    """Enter adds the player (or corrects the one given); the id goes back to the asker."""
+    """Enter adds the player (or corrects the one given); the id goes back to the asker.
+
+    Before round 1 the form is free for the next player after each, until Esc.
+    """
 
     ABOUT = (
         msg("One player. Only the name is needed; somebody without a rating leaves it empty."),
@@ -26,16 +31,18 @@ class PlayerForm(FormFrame):
     OFFERS = (
         Command("save", ("enter",), "save", "Save the entry.", "save"),
         *FORM_KEYS,
-        Command("leave", ("escape",), "leave", "Leave everything as it was.", "back"),
+        Command("leave", ("escape",), "leave", "Leave: what is typed but not saved is not kept.", "back"),
     )
 
     def __init__(self, desk: Desk, player: Player | None = None, name: str = "") -> None:
         super().__init__()
         self._desk = desk
         self._player = player
+        self._many = player is None and not name and not desk.event.rounds
+        self._saved = ""
         person = player.person if player else Person(name)
         self.name_field = Field(person.name)
-        self.rating = Field(str(person.rating or ""), restrict=r"\d{0,4}")
+        self.rating = Field(str(person.rating or ""))
         self.club_field = Field(person.club)
         self.title_field = Field(person.title)
         self.born = Field(person.born)
@@ -58,43 +65,74 @@ class PlayerForm(FormFrame):
         return t("{event} · new player", event=event), ""
 
     def notice_line(self) -> tuple[str, str, str]:
-        """A likely double entry, before it is saved."""
-        if double := self._double():
-            rating = double.rating or t("unrated")
-            return t("{name} ({rating}) is in the list already", name=double.name, rating=rating), "", "warn"
+        """What cannot be a rating; a likely double entry, before it is saved."""
+        if not self._rated:
+            return say(_NO_RATING), "", "bad"
+        others = [p for p in self._desk.event.players if p is not self._player]
+        if self.name_field.value.strip():
+            for double in among(others, self._person()):
+                return say(double.message), "", "warn"
         return "", "", "plain"
 
-    def _double(self) -> Player | None:
-        return same_name(self._desk.event, self.name_field.value, self._player)
+    @property
+    def _rated(self) -> bool:
+        """Whether what is typed can be a rating."""
+        typed = self.rating.value.strip()
+        return not typed or (typed.isascii() and typed.isdecimal() and len(typed) <= 4)
 
     def on_input_changed(self) -> None:
-        """Look for a double entry with every letter."""
+        """Look at the entry with every letter."""
+        if any(field.value for _, field in self.rows()):
+            self._told = None
         self.update()
 
-    def save(self) -> None:
-        """Take the entry."""
-        from clubtd.event.actions import AddPlayers, EditPlayer
-
+    def _person(self) -> Person:
+        """What stands in the form."""
         person = replace(
             self._player.person if self._player else Person(""),
             name=self.name_field.value,
-            rating=int(self.rating.value or 0),
+            rating=int(self.rating.value.strip() or 0) if self._rated else 0,
             club=self.club_field.value,
             title=self.title_field.value.strip().upper(),
             born=self.born.value.strip(),
         )
+        if self._player and person.name != self._player.name:
+            person = replace(person, last="", first="")
+        return person
+
+    def _entry(self, person: Person) -> Step:
+        """How a newcomer comes in: into the free number of a round robin that is drawn, late when a round is paired."""
+        from clubtd.event.actions import AddPlayers
+        from clubtd.pairing.next_round import newcomer
+
+        event = self._desk.event
+        if event.numbers_fixed and not event.is_swiss:
+            return newcomer(event, person)
+        return AddPlayers((person,), here=not event.rounds)
+
+    def save(self) -> None:
+        """Take the entry."""
+        from clubtd.event.actions import EditPlayer
+
+        if not self._rated:
+            self.set_focus(self.rating)
+            raise Refused(_NO_RATING)
+        person = self._person()
         if self._player:
-            if person.name != self._player.name:
-                person = replace(person, last="", first="")
             self._desk.take(EditPlayer(self._player.id, person))
             chosen = self._player.id
         else:
             chosen = self._desk.event.next_id
-            self._desk.take(AddPlayers((person,), here=not self._desk.event.rounds))
-        self.dismiss(str(chosen))
+            self._desk.take(self._entry(person))
+        self._saved = str(chosen)
+        if not self._many:
+            self.dismiss(self._saved)
+            return
+        for _, field in self.rows():
+            field.value = ""
+        self.set_focus(self.name_field)
+        self.tell(msg("{name} is entered. The next one, or Esc.", name=self._desk.event.name(chosen)), "good")
 
-
-def same_name(event: Event, name: str, but: Player | None = None) -> Player | None:
-    """A player in the event with the same name, however it is written."""
-    wanted = words(name)
-    return next((p for p in event.players if wanted and p is not but and words(p.name) == wanted), None)
+    def back(self) -> None:
+        """Close the form; the list goes to the last one who was saved."""
+        self.dismiss(self._saved)

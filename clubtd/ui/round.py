@@ -30,6 +30,7 @@ class RoundScreen(Closer):
     """The boards of a round, the last one paired or an earlier one."""
 
     NAME = "round"
+    SPARE = ("undo", "forfeit")
     ABOUT = (
         msg(
             "Signs are results, digits are boards. + White wins, - Black wins, / draw; the cursor goes on to the"
@@ -231,7 +232,7 @@ class RoundScreen(Closer):
         return key.removeprefix("board ") if key.startswith("board ") else ""
 
     def _entered(self, entered: entry.Entered) -> None:
-        board = entered.board or int(self._board(self.grid.key) or 0)
+        board = int(self._board(self.grid.key) or 0) if entered.board is None else entered.board
         shown = self._shown
         assert shown is not None
         game = shown.game(board)
@@ -275,7 +276,9 @@ class RoundScreen(Closer):
         self.tell(said)
 
     def enter(self, step: EnterResult) -> None:
-        """Take a result, say it, and go on to the next board without one."""
+        """Take a result, say it when there was another, and go on to the next board without one."""
+        old = self.event.round(step.round).game(step.board)
+        before = old.result if old else Result.OPEN
         try:
             said = self.desk.take(step)
         except Refused as refusal:
@@ -288,7 +291,7 @@ class RoundScreen(Closer):
         game = shown.game(step.board)
         assert game is not None
         self.grid.replace(game_row(game, *self._people()), cursor=on)
-        if self.number < len(self.event.rounds):
+        if self.number < len(self.event.rounds) or before is not Result.OPEN:
             self.tell(said)
 
     # Rounds
@@ -337,9 +340,7 @@ class RoundScreen(Closer):
             if answer:
                 self.pair()
 
-        self.app.push_screen(
-            Box(title, lines, [Answer(("enter", "p"), label, "yes")], t("not yet")), answered
-        )
+        self.app.push_screen(Box(title, lines, [Answer(("enter",), label, "yes")], t("not yet")), answered)
 
     def _missing(self, missing: tuple[Game, ...]) -> Message:
         """Short enough for one line; the names only where there is room for them."""

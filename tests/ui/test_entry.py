@@ -15,39 +15,40 @@ def typed(keys: str, *, digits: bool = False) -> list[Entered]:
 @pytest.mark.parametrize(
     ("keys", "board", "result"),
     [
-        ("+", 0, "1-0"),
-        ("-", 0, "0-1"),
-        ("/", 0, "1/2-1/2"),
-        ("=", 0, "1/2-1/2"),
-        ("w", 0, "1-0"),
-        ("b", 0, "0-1"),
-        ("d", 0, "1/2-1/2"),
-        (".", 0, ""),
-        ("* +", 0, "+-"),
-        ("* -", 0, "-+"),
-        ("* /", 0, "--"),
+        ("+", None, "1-0"),
+        ("-", None, "0-1"),
+        ("/", None, "1/2-1/2"),
+        ("=", None, "1/2-1/2"),
+        ("w", None, "1-0"),
+        ("b", None, "0-1"),
+        ("d", None, "1/2-1/2"),
+        (".", None, ""),
+        ("* +", None, "+-"),
+        ("* -", None, "-+"),
+        ("* /", None, "--"),
         ("7 +", 7, "1-0"),
         ("1 2 /", 12, "1/2-1/2"),
         ("7 * -", 7, "-+"),
         ("1 0 .", 10, ""),
     ],
 )
-def test_a_result(keys: str, board: int, result: str) -> None:
+def test_a_result(keys: str, board: int | None, result: str) -> None:
     assert typed(keys) == [Entered(board, Result(result))]
 
 
 @pytest.mark.parametrize(
     ("keys", "entered"),
     [
-        ("7 escape +", [Entered(0, Result.WHITE_WINS)]),
-        ("* * +", [Entered(0, Result.WHITE_WINS)]),
-        ("* escape +", [Entered(0, Result.WHITE_WINS)]),
+        ("7 escape +", [Entered(None, Result.WHITE_WINS)]),
+        ("* * +", [Entered(None, Result.WHITE_WINS)]),
+        ("* escape +", [Entered(None, Result.WHITE_WINS)]),
         ("7 1 backspace +", [Entered(7, Result.WHITE_WINS)]),
         ("7 * backspace +", [Entered(7, Result.WHITE_WINS)]),
         ("7 enter", [Entered(7, None)]),
         ("0 7 +", [Entered(7, Result.WHITE_WINS)]),
+        ("0 -", [Entered(0, Result.BLACK_WINS)]),
         ("1 2 3 4 +", [Entered(123, Result.WHITE_WINS)]),
-        ("+ -", [Entered(0, Result.WHITE_WINS), Entered(0, Result.BLACK_WINS)]),
+        ("+ -", [Entered(None, Result.WHITE_WINS), Entered(None, Result.BLACK_WINS)]),
     ],
 )
 def test_second_thoughts(keys: str, entered: list[Entered]) -> None:
@@ -57,20 +58,20 @@ def test_second_thoughts(keys: str, entered: list[Entered]) -> None:
 @pytest.mark.parametrize(
     ("keys", "board", "result"),
     [
-        ("1", 0, "1-0"),
-        ("0", 0, "0-1"),
-        ("5", 0, "1/2-1/2"),
-        ("+", 0, "1-0"),
-        ("* 1", 0, "+-"),
-        ("* 0", 0, "-+"),
-        ("* 5", 0, "--"),
+        ("1", None, "1-0"),
+        ("0", None, "0-1"),
+        ("5", None, "1/2-1/2"),
+        ("+", None, "1-0"),
+        ("* 1", None, "+-"),
+        ("* 0", None, "-+"),
+        ("* 5", None, "--"),
         ("# 1 2 +", 12, "1-0"),
         ("# 7 * -", 7, "-+"),
-        ("# 7 backspace 1", 0, "1-0"),
-        ("# escape 5", 0, "1/2-1/2"),
+        ("# 7 backspace 1", None, "1-0"),
+        ("# escape 5", None, "1/2-1/2"),
     ],
 )
-def test_the_other_scheme_has_digits_for_results(keys: str, board: int, result: str) -> None:
+def test_the_other_scheme_has_digits_for_results(keys: str, board: int | None, result: str) -> None:
     assert typed(keys, digits=True) == [Entered(board, Result(result))]
 
 
