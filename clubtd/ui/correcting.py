@@ -9,6 +9,7 @@ from clubtd.event.history import Step
 from clubtd.formats.words import say, t
 from clubtd.pairing.by_hand import objections
 from clubtd.standings.correction import Choice, correction
+from clubtd.store.clock import now
 from clubtd.ui import cells
 from clubtd.ui.box import Answer, Box
 from clubtd.ui.event_frame import EventFrame
@@ -22,7 +23,7 @@ def ask_to_correct(
 ) -> None:
     """Show what a correction changes; take the steps of what is chosen, or nothing after Esc."""
     event = screen.event
-    found = correction(event, step)
+    found = correction(event, step, at=now())
     sentences = [say(m) for m in (*objections(event, step), *found.sentences(event))]
     lines = [*first, "", *(part for sentence in sentences for part in cells.wrapped(sentence, WIDTH))]
     answers, offered = [], {}

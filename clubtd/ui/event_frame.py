@@ -95,6 +95,30 @@ AROUND = (
 )
 
 
+CHANGING = frozenset(
+    [
+        "white",
+        "black",
+        "draw",
+        "forfeit",
+        "clear",
+        "pair",
+        "undo",
+        "redo",
+        "here",
+        "late",
+        "half",
+        "zero",
+        "withdraw",
+        "add",
+        "edit",
+        "import",
+        "paste",
+        "remove",
+    ]
+)
+"""The commands that change the event: there is nothing for them in the past."""
+
 FOLLOW_SECONDS = 1.0
 """How often to look whether another program, which has the event, did something."""
 
@@ -140,6 +164,10 @@ class EventFrame(Frame):
         if self.desk.trouble:
             return say(self.desk.trouble), "bad"
         return (self.desk.looking_back, "warn") if self.desk.looking_back else None
+
+    def in_vain(self, command: Command) -> bool:
+        """In the past nothing can be changed."""
+        return bool(self.desk.looking_back) and command.id in CHANGING
 
     def leave(self) -> None:
         """Note where one was, before another screen comes."""

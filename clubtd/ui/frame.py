@@ -45,10 +45,14 @@ EVERYWHERE = (
 
 
 class Frame(Screen[str]):
-    """A screen with its commands. Subclasses give `content()`, the texts of the lines, and `OFFERS`."""
+    """A screen with its commands. Subclasses give `content()`, the texts of the lines, and `OFFERS`.
+
+    Where the key line is too narrow, the commands named in `SPARE` leave it first, the last one before the others.
+    """
 
     OFFERS: ClassVar[tuple[Command, ...]] = ()
     ABOUT: ClassVar[tuple[Message, ...]] = ()
+    SPARE: ClassVar[tuple[str, ...]] = ()
     explained: ClassVar[bool] = True
     ESCAPE_TO_MINIMIZE = False
     ALLOW_SELECT = False
@@ -95,6 +99,10 @@ class Frame(Screen[str]):
         """A chance to use a key before the commands do; True when it was used."""
         return False
 
+    def in_vain(self, command: Command) -> bool:
+        """Whether a command would only be refused now; its key is not promised then."""
+        return False
+
     def on_line(self, command: Command) -> bool:
         """Whether a command that can be done now is among the keys of the moment."""
         return True
@@ -130,11 +138,15 @@ class Frame(Screen[str]):
     def _key_line(self) -> list[tuple[str, str]]:
         """Keys and labels; in a text field the keys that are letters go to the field and are not promised."""
         wants = getattr(self.focused, "wants", None)
-        pairs = []
+        pairs, first_to_go = [], []
         for command in self.keys.now(self):
-            if command.line and self.on_line(command):
+            if command.line and self.on_line(command) and not self.in_vain(command):
                 free = [key for key in command.keys if not (wants and wants(key))]
-                pairs += [(cap(key), t(command.label)) for key in free[:1]]
+                found = [(cap(key), t(command.label)) for key in free[:1]]
+                pairs += found
+                first_to_go += found if command.id in self.SPARE else []
+        while first_to_go and sum(cells.width(k + w) + 3 for k, w in pairs) > self.size.width + 1:
+            pairs.remove(first_to_go.pop())
         return pairs
 
     async def perform(self, command: Command) -> None:

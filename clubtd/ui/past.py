@@ -27,7 +27,7 @@ class Past(Desk):
     @property
     def looking_back(self) -> str:
         """What the screens say of it."""
-        return t("As it was at {time}: nothing can be changed here, Esc leads back", time=clock(self._at))
+        return t("As it was at {time}: Esc leads back to now", time=clock(self._at))
 
     def tell_changes(self, changed: Callable[[], None]) -> None:
         """Nothing changes here."""

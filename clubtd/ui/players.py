@@ -8,15 +8,16 @@ from textual.containers import Horizontal
 from textual.events import Paste
 from textual.widget import Widget
 
-from clubtd.event.actions import CancelBye, RemovePlayer, RequestBye, Return, SignIn, Withdraw
+from clubtd.event.actions import CancelBye, RemovePlayer, RequestBye
 from clubtd.event.history import Step
 from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_names
+from clubtd.event.notices import notices
 from clubtd.event.player import Player, Status
 from clubtd.event.result import Code
 from clubtd.formats.words import t
-from clubtd.ui.box import Answer, Box
 from clubtd.ui.closer import CARD, Closer
+from clubtd.ui.coming import tick, withdraw
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.event_frame import AROUND
@@ -77,7 +78,7 @@ class PlayersScreen(Closer):
             "zero_bye",
             "may_have_byes",
         ),
-        Command("withdraw", ("w", "x"), "leaves", "Leaves the event, or comes back.", "withdraw", "player"),
+        Command("withdraw", ("w",), "leaves", "Leaves the event, or comes back.", "withdraw", "player"),
         Command(
             "late", ("l",), "late", "Comes late, while a round is running.", "tick", "is_late", line=False
         ),
@@ -247,52 +248,18 @@ class PlayersScreen(Closer):
 
     def do(self, *steps: Step) -> None:
         """Take the steps and say so."""
-        self.tell(self.desk.take(*steps))
+        found = notices(self.event, steps[-1])
+        said = self.desk.take(*steps)
         self.redraw()
+        self.tell(found[0] if found else said, "warn" if found else "plain")
 
     def tick(self) -> None:
         """Here or not, late, or back."""
-        player = self.chosen
-        if player.status is Status.WITHDRAWN:
-            self.do(Return(player.id))
-        elif player.status is Status.HERE:
-            self.do(SignIn((player.id,), here=False))
-        elif self.event.rounds and self.event.is_swiss:
-            self._ask_late(player)
-        else:
-            self.do(SignIn((player.id,)))
-
-    def _ask_late(self, player: Player) -> None:
-        number = len(self.event.rounds)
-        answers = [
-            Answer(("h", "enter"), t("half a point"), "half"),
-            Answer(("z",), t("nothing"), "zero"),
-        ]
-        lines = [
-            t(
-                "{name} comes late and plays from round {next} on.",
-                name=self.event.name(player.id),
-                next=number + 1,
-            ),
-            t("For round {round}, which is paired already:", round=number),
-        ]
-
-        def answered(answer: str | None) -> None:
-            sign_in = SignIn((player.id,))
-            try:
-                if answer == "half":
-                    self.do(sign_in, RequestBye(player.id, number, Code.HALF_BYE))
-                elif answer == "zero":
-                    self.do(sign_in)
-            except Refused as refusal:
-                self.tell(refusal.message, "bad")
-
-        self.app.push_screen(Box(t("Late"), lines, answers, t("not here")), answered)
+        tick(self, self.chosen)
 
     def withdraw(self) -> None:
         """Leaves, or comes back."""
-        player = self.chosen
-        self.do(Return(player.id) if player.status is Status.WITHDRAWN else Withdraw(player.id))
+        withdraw(self, self.chosen)
 
     def half_bye(self) -> None:
         """Half a point for the next round, or no bye after all."""

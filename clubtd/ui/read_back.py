@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from clubtd.event.event import Event
 from clubtd.event.player import Player, Status
+from clubtd.event.result import Code
 from clubtd.event.round import Game
 from clubtd.formats.words import say, t
 from clubtd.ui import cells, entry
@@ -35,7 +36,27 @@ def read_back(event: Event, room: int, height: int) -> tuple[str, list[str]]:
     away = [_absent(event, player, number + 1) for player in event.players if player.id not in present]
     if away and event.is_swiss:
         lines += cells.wrapped(t("Not in it: {names}.", names="; ".join(away)), room)[:4]
+    if no_shows := _no_shows(event):
+        lines += [""]
+        said = t(
+            "Did not come in round {round}, and still here: {names}.", round=number, names="; ".join(no_shows)
+        )
+        lines += cells.wrapped(said, room)[:3]
     return title, lines
+
+
+def _no_shows(event: Event) -> list[str]:
+    """Who lost the last round by forfeit and would be paired again."""
+    if not event.rounds or not event.is_swiss:
+        return []
+    present = event.present(len(event.rounds) + 1)
+    lost = [
+        player
+        for game in event.rounds[-1].games
+        for player, code in zip(game.players, game.result.codes, strict=True)
+        if code is Code.FORFEIT_LOSS
+    ]
+    return [event.name(player) for player in lost if player in present]
 
 
 def _absent(event: Event, player: Player, number: int) -> str:

@@ -30,7 +30,7 @@ class RoundScreen(Closer):
     """The boards of a round, the last one paired or an earlier one."""
 
     NAME = "round"
-    SPARE = ("undo", "forfeit")
+    SPARE = ("forfeit", "undo", "earlier", "later")
     ABOUT = (
         msg(
             "Signs are results, digits are boards. + White wins, - Black wins, / draw; the cursor goes on to the"
@@ -291,8 +291,23 @@ class RoundScreen(Closer):
         game = shown.game(step.board)
         assert game is not None
         self.grid.replace(game_row(game, *self._people()), cursor=on)
-        if self.number < len(self.event.rounds) or before is not Result.OPEN:
+        if self.number < len(self.event.rounds):
             self.tell(said)
+        elif before not in (Result.OPEN, game.result):
+            self.tell(self._replaced(game, before))
+
+    def _replaced(self, game: Game, before: Result) -> Message:
+        """What a board has now and had before, short enough for one line."""
+        white, black = (cells.cut_name(self.event.name(p), 16) for p in game.players)
+        new, old = (entry.shown(result).replace(" ", "") for result in (game.result, before))
+        return msg(
+            "Board {board}, {white} - {black}: {new}, was {old}",
+            board=game.board,
+            white=white,
+            black=black,
+            new=new,
+            old=old,
+        )
 
     # Rounds
 

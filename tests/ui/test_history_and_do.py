@@ -93,7 +93,7 @@ def test_a_correction_shows_what_it_changes_and_one_undo_takes_it_back(app: Club
         board = before.rounds[1].games[0]
         await press(pilot, "left", "1", "-" if board.result is not Result.BLACK_WINS else "+")
         shown = text(app)
-        assert "→ 0 points" in shown or "→ 1 points" in shown
+        assert "→ 0, place" in shown or "→ 1, place" in shown
         assert "place" in shown
         await press(pilot, "escape")
         assert app.desk.event == before

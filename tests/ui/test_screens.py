@@ -172,7 +172,7 @@ def test_a_new_player_is_added_by_a_form(tmp_path: Path) -> None:
 def test_a_double_entry_is_noticed_before_it_is_saved(tmp_path: Path) -> None:
     path = make_event(tmp_path, rounds=0)
     shown = play(tmp_path, "a B e a space a n d e r s o n", event=path)
-    assert "Ånderson, Bea (1894) is in the list already" in shown[22]
+    assert "Ånderson, Bea (1894) is on the list already" in shown[22]
 
 
 def test_going_away_and_coming_back_lands_where_one_was(event: Path) -> None:

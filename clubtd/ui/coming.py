@@ -1,0 +1,109 @@
+"""Coming and going: who is here, who comes late, who leaves and comes back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from clubtd.event.actions import RequestBye, Return, SignIn, Withdraw
+from clubtd.event.history import Step
+from clubtd.event.message import Message, Refused, msg
+from clubtd.event.player import Player, Status
+from clubtd.event.result import Code, Result
+from clubtd.formats.words import say, t
+from clubtd.pairing.roundrobin import Withdrawal
+from clubtd.standings.consequences import leaving
+from clubtd.ui import cells
+from clubtd.ui.box import Answer, Box
+
+if TYPE_CHECKING:
+    from clubtd.ui.players import PlayersScreen
+
+NAME = 24
+"""The cells of a name in a sentence that has to fit on one line."""
+
+
+def tick(screen: PlayersScreen, player: Player) -> None:
+    """Here or not, late, or back. Refused for somebody who is paired: whoever is can only leave."""
+    if player.status is Status.WITHDRAWN:
+        screen.do(Return(player.id))
+    elif player.status is Status.HERE:
+        try:
+            screen.do(SignIn((player.id,), here=False))
+        except Refused:
+            name = _short(screen, player)
+            raise Refused(msg("{name} is paired already: w for somebody who leaves.", name=name)) from None
+    elif screen.event.rounds and screen.event.is_swiss:
+        _ask_late(screen, player)
+    else:
+        screen.do(SignIn((player.id,)))
+
+
+def withdraw(screen: PlayersScreen, player: Player) -> None:
+    """Leaves, or comes back. A round robin is asked about the results first."""
+    if player.status is Status.WITHDRAWN:
+        screen.do(Return(player.id))
+    elif proposed := leaving(screen.event, player.id):
+        _ask_leaving(screen, player, proposed)
+    else:
+        screen.do(Withdraw(player.id))
+        screen.tell(_left(screen, player))
+
+
+def _left(screen: PlayersScreen, player: Player) -> Message:
+    """Short enough to leave room for the way back."""
+    name, current = _short(screen, player), screen.event.current
+    game = current.game_of(player.id) if current else None
+    if game and game.result is Result.OPEN:
+        return msg(
+            "{name} leaves; board {board} needs a result. u takes it back.", name=name, board=game.board
+        )
+    return msg("{name} leaves the event. u takes it back.", name=name)
+
+
+def _short(screen: PlayersScreen, player: Player) -> str:
+    return cells.cut_name(screen.event.name(player.id), NAME)
+
+
+def _ask_late(screen: PlayersScreen, player: Player) -> None:
+    number = len(screen.event.rounds)
+    name = screen.event.name(player.id)
+    lines = [
+        t("{name} comes late and plays from round {next} on.", name=name, next=number + 1),
+        t("For round {round}, which is paired already:", round=number),
+    ]
+    here = SignIn((player.id,))
+    ways: dict[str, tuple[Step, ...]] = {
+        "half": (here, RequestBye(player.id, number, Code.HALF_BYE)),
+        "zero": (here,),
+    }
+    answers = [Answer(("h", "enter"), t("half a point"), "half"), Answer(("z",), t("nothing"), "zero")]
+    _ask(screen, Box(t("Late"), lines, answers, t("not here")), ways)
+
+
+def _ask_leaving(screen: PlayersScreen, player: Player, proposed: Withdrawal) -> None:
+    """What becomes of the results; Enter does what C.05 6.6 proposes."""
+    answers = [
+        Answer(("k",), t("leaves, the results count"), "keep"),
+        Answer(("n",), t("leaves, they count for nobody"), "cancel"),
+    ]
+    likely = 0 if proposed.keep else 1
+    answers[likely] = answers[likely]._replace(keys=("enter", *answers[likely].keys))
+    ways: dict[str, tuple[Step, ...]] = {
+        "keep": (Withdraw(player.id),),
+        "cancel": (Withdraw(player.id, cancel=True),),
+    }
+    name = screen.event.name(player.id)
+    _ask(screen, Box(name, [say(proposed.proposal(name))], answers, t("stays")), ways)
+
+
+def _ask(screen: PlayersScreen, box: Box, ways: dict[str, tuple[Step, ...]]) -> None:
+    """Ask, and take the steps of the answer."""
+
+    def answered(answer: str | None) -> None:
+        if answer:
+            try:
+                screen.do(*ways[answer])
+            except Refused as refusal:
+                screen.tell(refusal.message, "bad")
+
+    screen.app.push_screen(box, answered)
