@@ -12,6 +12,9 @@ from clubtd.store.contents import load
 from clubtd.store.eventfile import EventFile
 
 STILL_PLAYING = 3
+FILE = "winter-rapid-4.json"
+FOLDERS = "clubtd-demo-"
+"""How the names of scratch folders of demos begin."""
 
 
 def demo_event(folder: Path, round_number: int | None = None) -> Path:
@@ -20,7 +23,7 @@ def demo_event(folder: Path, round_number: int | None = None) -> Path:
     Refused when the night has no such round.
     """
     shipped = Path(__file__).parent / "demo.json"
-    path = folder / "winter-rapid-4.json"
+    path = folder / FILE
     if round_number is None:
         copyfile(shipped, path)
         return path
@@ -31,6 +34,11 @@ def demo_event(folder: Path, round_number: int | None = None) -> Path:
         file.take(entry.step, at=entry.at)
     file.close()
     return path
+
+
+def is_demo(path: Path) -> bool:
+    """Whether the event of that file is a copy of the demo, in a scratch folder."""
+    return path.name == FILE and path.parent.name.startswith(FOLDERS)
 
 
 def _until(log: tuple[Entry, ...], round_number: int) -> list[Entry]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from clubtd.event.event import Event
 from clubtd.event.message import msg
 from clubtd.formats.words import say, t
+from clubtd.store.demo import is_demo
 from clubtd.ui import cells
 from clubtd.ui.command import Command
 from clubtd.ui.frame import Frame
@@ -132,6 +133,7 @@ class EventFrame(Frame):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk = desk
+        self.before_title = t("Demo · ") if is_demo(desk.file.path) else ""
         self._following: Timer | None = None
 
     @property

@@ -27,9 +27,11 @@ class Field(Input):
         placeholder: str = "",
         restrict: str | None = None,
         plain_keys: tuple[str, ...] = (),
+        replaced: bool = False,
     ) -> None:
+        """With `replaced` the first letter takes the place of the value that is there."""
         super().__init__(
-            value, placeholder=placeholder, restrict=restrict, compact=True, select_on_focus=False
+            value, placeholder=placeholder, restrict=restrict, compact=True, select_on_focus=replaced
         )
         self.cursor_blink = False
         self.plain_keys = plain_keys

@@ -52,6 +52,7 @@ class Frame(Screen[str]):
 
     OFFERS: ClassVar[tuple[Command, ...]] = ()
     ABOUT: ClassVar[tuple[Message, ...]] = ()
+    before_title = ""
     SPARE: ClassVar[tuple[str, ...]] = ()
     explained: ClassVar[bool] = True
     ESCAPE_TO_MINIMIZE = False
@@ -126,7 +127,8 @@ class Frame(Screen[str]):
 
     def update(self) -> None:
         """Bring the lines up to date; what did not change is not repainted."""
-        self.head.show(*self.title_line())
+        title, aside = self.title_line()
+        self.head.show(self.before_title + title, aside)
         text, aside, style = self.notice_line()
         if urgent := self.urgent_line():
             text, style = urgent

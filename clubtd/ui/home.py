@@ -12,6 +12,7 @@ from clubtd.event.message import msg, nmsg
 from clubtd.formats.words import clock, day, say, t
 from clubtd.store import folder
 from clubtd.store.layout import Damaged
+from clubtd.ui import put_away
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.frame import Frame
@@ -37,12 +38,23 @@ class Home(Frame):
             "demo", ("d",), "demo", "Try everything on a made-up event, apart from the club's own.", "demo"
         ),
         Command(
+            "put-away",
+            ("delete",),
+            "put away",
+            "Archive or delete the event, after a question; it can be brought back.",
+            "put_away",
+            "chosen",
+            line=False,
+        ),
+        Command("bring-back", ("b",), "bring back", "Bring back what was put away.", "bring_back", "away"),
+        Command(
             "quit", ("q", "ctrl+q", "ctrl+c"), "quit", "Leave clubtd. Everything is saved already.", "quit"
         ),
     )
 
     def __init__(self) -> None:
         super().__init__()
+        self.away: list[folder.Summary] = []
         self.grid = Grid(
             (
                 Column("name", flexible=True, minimum=14),
@@ -84,7 +96,9 @@ class Home(Frame):
         self._fill()
 
     def _fill(self) -> None:
-        found = folder.events(self.club.data)
+        everything = folder.events(self.club.data, archived=True)
+        found = [s for s in everything if not s.archived]
+        self.away = put_away.away(self.club.data, everything)
         running = [s for s in found if _running(s)]
         others = [s for s in found if not _running(s)]
         rows: list[Row] = []
@@ -125,6 +139,14 @@ class Home(Frame):
 
         import_event(self)
 
+    def put_away(self) -> None:
+        """Archive or delete the event under the cursor."""
+        put_away.ask_to_put_away(self, Path(self.grid.key))
+
+    def bring_back(self) -> None:
+        """Bring back an event that was put away."""
+        put_away.ask_to_bring_back(self)
+
     def calculator(self) -> None:
         """Reckon tie-breaks without an event."""
         self.club.open("calculator")
@@ -133,9 +155,9 @@ class Home(Frame):
         """Open the demo, in a folder of its own."""
         import tempfile
 
-        from clubtd.store.demo import demo_event
+        from clubtd.store.demo import FOLDERS, demo_event
 
-        self.club.enter(demo_event(Path(tempfile.mkdtemp(prefix="clubtd-demo-")), None))
+        self.club.enter(demo_event(Path(tempfile.mkdtemp(prefix=FOLDERS)), None))
 
 
 def _running(summary: folder.Summary) -> bool:

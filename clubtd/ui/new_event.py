@@ -29,8 +29,9 @@ from clubtd.ui.command import Command
 from clubtd.ui.field import Field
 from clubtd.ui.forecast import of_night
 from clubtd.ui.form import FORM_KEYS, FormFrame
-from clubtd.ui.text import Lines
+from clubtd.ui.reading import READING_KEYS, Reading
 
+MANY_ROUNDS = 15
 POINTS = {"1": Scoring(), "3": Scoring(30, 10, 0, 0, 30)}
 
 
@@ -44,6 +45,7 @@ class NewEvent(FormFrame):
     OFFERS = (
         Command("create", ("enter",), "create", "Create the event and go to its players.", "create"),
         *FORM_KEYS,
+        *(command._replace(label="more advice") for command in READING_KEYS),
         Command(
             "simulate",
             ("ctrl+s",),
@@ -60,7 +62,7 @@ class NewEvent(FormFrame):
     DEFAULT_CSS = """
     NewEvent .sides { height: 1fr; }
     NewEvent .form { width: 47; padding: 1 0 0 0; }
-    NewEvent .advice { width: 1fr; height: 1fr; }
+    NewEvent .advice { width: 1fr; height: 1fr; margin: 0; }
     """
 
     def __init__(self) -> None:
@@ -69,14 +71,14 @@ class NewEvent(FormFrame):
         self.system = Choice(
             [("swiss", t("Swiss")), ("round-robin", t("round robin")), ("double-round-robin", t("twice"))]
         )
-        self.rounds = Field("4", restrict=r"\d{0,2}", placeholder=t("one for each opponent"))
+        self.rounds = Field("4", restrict=r"\d{0,2}", replaced=True, placeholder=t("one for each opponent"))
         self.players = Field("", restrict=r"\d{0,3}", placeholder=t("expected, for the advice"))
         self.time_control = Field("", placeholder="15+5")
         self.points = Choice([("1", "1 · ½ · 0"), ("3", "3 · 1 · 0")])
         self.first = Choice([("lot", t("by lot")), ("white", t("White")), ("black", t("Black"))])
         self.rules = Choice([("fide-2026", "FIDE"), ("uschess", "US Chess"), ("club", t("club"))])
         self.order = Field("", placeholder=t("as advised"))
-        self.advice = Lines(margin="│ ")
+        self.advice = Reading(rule="│ ")
 
     def rows(self) -> Iterable[tuple[str, Field | Choice]]:
         """What can be decided."""
@@ -103,6 +105,31 @@ class NewEvent(FormFrame):
         rounds = self.shape.rounds
         night = of_night(self.time_control.value, rounds, self.club.now()) if self.time_control.value else ""
         return t("New event"), night and t("beginning now, it {ends}", ends=night)
+
+    def notice_line(self) -> tuple[str, str, str]:
+        """A number of rounds that no evening has."""
+        rounds = int(self.rounds.value or 0) if self.rounds.can_focus else 0
+        if rounds > MANY_ROUNDS:
+            return t("{n} rounds: is that meant?", n=rounds), "", "warn"
+        return "", "", "plain"
+
+    @property
+    def below(self) -> bool:
+        """Whether the advice goes on below."""
+        return self.advice.below
+
+    @property
+    def above(self) -> bool:
+        """Whether there is advice above."""
+        return self.advice.above
+
+    def read_down(self) -> None:
+        """The advice below."""
+        self.advice.leaf(1)
+
+    def read_up(self) -> None:
+        """The advice above."""
+        self.advice.leaf(-1)
 
     def on_mount(self) -> None:
         """Advise from the first moment on."""

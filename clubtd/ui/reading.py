@@ -25,8 +25,10 @@ class Reading(Drawn):
 
     DEFAULT_CSS = "Reading { height: 1fr; margin: 0 0 0 2; }"
 
-    def __init__(self, lines: Sequence[tuple[str, str]] = ()) -> None:
+    def __init__(self, lines: Sequence[tuple[str, str]] = (), *, rule: str = "") -> None:
+        """`rule` stands before every line, between two sides of a screen."""
         super().__init__()
+        self._rule = rule
         self._lines = list(lines)
         self._top = 0
 
@@ -80,7 +82,9 @@ class Reading(Drawn):
         if y == self.size.height - 1 and self.below:
             more = t("… {n} more lines", n=len(self._lines) - at)
             text, style = more, "muted"
-        return Strip([Segment(cells.left(cells.shown(text), self.size.width), self.look.style(style))])
+        line = cells.left(cells.shown(text), self.size.width - len(self._rule))
+        rule = [Segment(self._rule, self.look.style("line"))] if self._rule else []
+        return Strip([*rule, Segment(line, self.look.style(style))])
 
 
 def paragraphs(texts: Sequence[tuple[str, str]], room: int) -> list[tuple[str, str]]:
