@@ -50,6 +50,8 @@ def run(args: argparse.Namespace) -> int:
         raise WrongUsage(msg("Usage: {usage}", usage="clubtd do EVENT VERB [ARGS...]"))
     said = _Said()
     with closing(EventFile.open(event_path(args.data, args.event))) as file:
+        if words == ["-"] and sys.stdin is None:
+            raise WrongUsage(msg("There is no standard input to read actions from."))
         code = _lines(file, sys.stdin, args, said) if words == ["-"] else _one(file, words, args, said)
     if args.json:
         answer: dict[str, Json] = {"done": said.done}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -62,8 +63,14 @@ def run(argv: Sequence[str], screens: Screens) -> int:
 
     `screens` opens the screens on a folder and an event; this package does not know them.
     """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # a name that the terminal's encoding does not have is written out, and ends nothing
+            stream.reconfigure(errors="backslashreplace")
     try:
-        return _run(list(argv), screens)
+        code = _run(list(argv), screens)
+        sys.stdout.flush()
+        return code
     except WrongUsage as error:
         return refuse(error.message, 2)
     except TheAnswerIsNo as error:
@@ -73,6 +80,8 @@ def run(argv: Sequence[str], screens: Screens) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        return refuse(msg("That could not be written or read: {why}.", why=error.strerror or str(error)), 3)
     except KeyboardInterrupt:
         return 130
 

@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from clubtd.advice.choices import allowed
 from clubtd.advice.recommend import recommend
 from clubtd.advice.shape import Kind, Shape
 from clubtd.cli.answer import WrongUsage, print_json
@@ -152,6 +153,13 @@ def _scoring(args: argparse.Namespace) -> Scoring:
 
 def _order(args: argparse.Namespace, settings: Settings) -> tuple[str, ...]:
     if args.order is not None:
-        return tuple(tie_break(code).name for code in args.order.replace(" ", "").split(",") if code)
+        codes = tuple(tie_break(code).name for code in args.order.replace(" ", "").split(",") if code)
+        known = Shape(settings.system, settings.rounds, rules=settings.rules)
+        for code in codes:
+            if why := allowed(code, known):
+                raise Refused(why)
+        if len(set(codes)) < len(codes):
+            raise Refused(msg("A tie-break stands twice in the order."))
+        return codes
     shape = Shape(settings.system, settings.rounds, rules=settings.rules, kind=Kind(settings.kind))
     return recommend(shape).order

@@ -50,7 +50,11 @@ def _moment(history: History, typed: str) -> str:
     return text if "T" in text else f"{history.log[-1].at[:10]}T{text}"
 
 
-def read_bytes(path: Path, most: int = -1) -> bytes:
+LARGEST = 64_000_000
+"""Bytes: no file that we can read has more."""
+
+
+def read_bytes(path: Path, most: int = LARGEST) -> bytes:
     """The first bytes of a file; Refused with the reason when it cannot be read."""
     try:
         with path.open("rb") as file:

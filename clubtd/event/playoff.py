@@ -52,7 +52,9 @@ class Decider:
         return not self.games
 
     def says(self, name: dict[int, str], when: str) -> Message:
-        """Who won it and when, for the table; `when` is the time as people read it."""
+        """Who won it and when, for the table; `when` is the time as people read it. Refused when nobody is in it."""
+        if not self.players:
+            raise Refused(msg("A decision needs two or more different players."))
         winner = name[self.players[0]]
         others = tuple(name[p] for p in self.players[1:])
         if self.by_lot:

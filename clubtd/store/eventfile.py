@@ -73,12 +73,15 @@ class EventFile:
         cls,
         path: Path,
         step: CreateEvent,
-        *,
+        *more: Step,
         at: str | None = None,
         background: bool = False,
         disk: Disk = REAL_DISK,
     ) -> EventFile:
-        """A new file with a new event; Refused when there is a file already or it cannot be written."""
+        """A new file with a new event after all these steps.
+
+        Refused, and no file made, when there is one already, a step cannot be done or nothing can be written.
+        """
         made = cls(path, None, disk)
         made._own()
         try:
@@ -86,7 +89,7 @@ class EventFile:
                 raise Refused(msg("{path} is there already: choose another name.", path=str(path)))
             if made.read_only:
                 raise Refused(made.warnings[0] if made.warnings else made._refusal())
-            made.take(step, at=at)
+            made.take(step, *more, at=at)
         except Refused:
             made.close()
             raise

@@ -68,8 +68,9 @@ def events(folder: Path, *, archived: bool = False) -> list[Summary]:
     """
     try:
         found = [entry for entry in os.scandir(folder) if _is_event_file(entry)]
-    except OSError:
-        return []
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Refused(msg("The folder {path} cannot be read: {why}.", path=str(folder), why=why)) from None
     summaries = [summary(Path(entry.path)) for entry in found]
     if not archived:
         summaries = [s for s in summaries if not s.archived]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import stat
 from pathlib import Path
 from typing import Protocol
 
@@ -86,12 +87,20 @@ class Unsynced(OSError):
 
 
 def replace_file(path: Path, data: bytes, disk: Disk = REAL_DISK) -> None:
-    """The file holds the data, whole and synced, with the mode it had; a symbolic link stays one. Else OSError."""
+    """The file holds the data, whole and synced, with the mode it had; a symbolic link stays one. Else OSError.
+
+    What is no file (a pipe, a device) is written to and stays what it is.
+    """
     target = os.path.realpath(path)
     folder, name = os.path.split(target)
     mode = NEW_FILE_MODE
     with contextlib.suppress(FileNotFoundError):
-        mode = os.stat(target).st_mode & 0o777
+        there = os.stat(target).st_mode
+        if not stat.S_ISREG(there) and not stat.S_ISDIR(there):
+            with open(target, "wb", buffering=0) as other:
+                other.write(data)
+            return
+        mode = there & 0o777
     sibling = os.path.join(folder, f".{name}.{os.getpid()}.new")
     try:
         _write(sibling, data, mode, disk)

@@ -69,7 +69,10 @@ def _detailed(person: Person, options: dict[str, str]) -> Person:
     if "rating" in options:
         person = replace(person, rating=rating(options["rating"]))
     if "sex" in options:
-        person = replace(person, sex={"m": "m", "f": "w", "w": "w"}.get(options["sex"].lower(), ""))
+        known = {"m": "m", "f": "w", "w": "w", "": ""}
+        if options["sex"].lower() not in known:
+            raise Refused(msg("{text} is not m or w.", text=options["sex"]))
+        person = replace(person, sex=known[options["sex"].lower()])
     if "title" in options:
         title = options["title"].upper()
         if title and title not in TITLES:

@@ -32,6 +32,9 @@ def apply(event: Event, action: Action) -> Event:
     return action.on(event)
 
 
+LONGEST_CLUB = 80
+
+
 def checked(person: Person) -> Person:
     """The person with a clean name; Refused when the entry form cannot be right."""
     name = clean(person.name)
@@ -48,9 +51,10 @@ def checked(person: Person) -> Person:
                 rating=person.rating,
             )
         )
-    return replace(
-        person, name=name, last=clean(person.last), first=clean(person.first), club=clean(person.club)
-    )
+    club = clean(person.club)
+    if len(club) > LONGEST_CLUB:
+        raise Refused(msg("{name}: the name of a club has at most {n} letters.", name=name, n=LONGEST_CLUB))
+    return replace(person, name=name, last=clean(person.last), first=clean(person.first), club=club)
 
 
 def named(event: Event, players: Iterable[int]) -> tuple[str, ...]:

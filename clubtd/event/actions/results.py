@@ -36,6 +36,8 @@ class EnterResult:
             "result": self.result.value,
             "before": game.result.value,
         }
+        if self.result is game.result is Result.OPEN:
+            return msg("Round {round}, board {board}: {white} - {black} has no result.", **values)
         if self.result is Result.OPEN:
             return msg(
                 "Round {round}, board {board}: {white} - {black} has no result now, was {before}.", **values

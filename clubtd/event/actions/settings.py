@@ -115,6 +115,8 @@ def _checked(settings: Settings) -> Settings:
         )
     if not 1 <= settings.first_table <= HIGHEST_TABLE:
         raise Refused(msg("Boards are numbered from 1 to {last}.", last=HIGHEST_TABLE))
+    if settings.bye_limit is not None and settings.bye_limit < 0:
+        raise Refused(msg("A limit of half-point byes is 0 or more."))
     if settings.clubs_apart < 0:
         raise Refused(msg("Club mates are kept apart in the first 0, 1, 2 or more rounds."))
     scoring = settings.scoring
