@@ -276,6 +276,8 @@ class EventFrame(Frame):
 
     def notice_line(self) -> tuple[str, str, str]:
         """When it was saved last, or why it is not."""
+        if self.desk.trouble:
+            return "", "", "plain"
         if self.desk.file.read_only:
             return "", t("reading only"), "warn"
         saved = t("saved {time}", time=self.desk.saved)
