@@ -55,9 +55,7 @@ def run(args: argparse.Namespace) -> int:
     assert isinstance(actions[0], CreateEvent)
     name = actions[0].settings.name
     path = Path(args.event) if args.event else new_path(data_folder(args.data), name)
-    with closing(EventFile.create(path, actions[0])) as file:
-        if actions[1:]:
-            file.take(*actions[1:])
+    with closing(EventFile.create(path, actions[0], *actions[1:])) as file:
         count = nmsg("{n} player", "{n} players", len(file.event.players))
         rounds = nmsg("{n} round", "{n} rounds", len(file.event.rounds))
     done = msg("{name}: {players}, {rounds}. {path}", name=name, players=count, rounds=rounds, path=str(path))

@@ -169,12 +169,8 @@ def _make(screen: Home, actions: tuple[Action, ...]) -> None:
 
     first = actions[0]
     assert isinstance(first, CreateEvent)
-    file = EventFile.create(new_path(screen.club.data, first.settings.name), first)
-    try:
-        if actions[1:]:
-            file.take(*actions[1:])
-    finally:
-        file.close(anyway=True)
+    file = EventFile.create(new_path(screen.club.data, first.settings.name), first, *actions[1:])
+    file.close(anyway=True)
     screen.club.enter(file.path)
 
 
