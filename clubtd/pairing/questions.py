@@ -59,8 +59,13 @@ class Questions:
         return Reason(found.decided.article, found.messages, found.decided.rival)
 
     def not_these(self, first: int, second: int) -> Reason:
-        """Why these two players (ids) do not meet. Refused when they do."""
+        """Why these two players (ids) do not meet. Refused when they do, or when one has no number yet."""
         numbers = self.event.numbers
+        if first == second:
+            raise Refused(msg("Nobody meets oneself: name two players."))
+        for player in (first, second):
+            if player not in numbers:
+                raise Refused(msg("{name} is not here yet.", name=self.event.name(player)))
         found = why_not(self.inquiry, numbers[first], numbers[second])
         return Reason(found.article, found.messages, found.rival)
 
