@@ -37,6 +37,11 @@ def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--width", type=int, default=80, metavar="N", help=t("text: columns of the paper, 42 for a receipt")
     )
+    parser.add_argument(
+        "--finished",
+        action="store_true",
+        help=t("trf: for a pairing engine, only the rounds before the first that lacks a result"),
+    )
     parser.add_argument("--wall", action="store_true", help=t("html: large type on a screen, too"))
     parser.add_argument(
         "--comma", action="store_true", help=t("csv: semicolons, and a comma before the decimals")
@@ -88,7 +93,7 @@ def _written(history: History, names: list[str], args: argparse.Namespace) -> tu
         from clubtd.formats.trf.export import trf_of
         from clubtd.formats.trf.write import write_trf
 
-        trf = trf_of(history.event)
+        trf = trf_of(history.event, unfinished=not args.finished)
         return write_trf(trf), trf.warnings
     if args.to == "json" and not names:
         from clubtd.store.contents import to_bytes

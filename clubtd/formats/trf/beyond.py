@@ -8,6 +8,7 @@ from clubtd.event.event import Event
 from clubtd.event.names import clean
 from clubtd.event.player import Player, Status
 from clubtd.event.playoff import Decider
+from clubtd.event.result import Result
 from clubtd.event.round import Round
 from clubtd.formats.trf.boards import round_of
 from clubtd.formats.trf.extras import Extras, Values
@@ -32,23 +33,38 @@ def beyond(event: Event, trf: TrfTournament) -> Extras:
         played.number: _of_round(played, round_of(trf, played.number - 1), numbers)
         for played in event.rounds[: trf.rounds]
     }
-    return Extras(_of_event(event), players, rounds)
+    return Extras(_of_event(event, trf.rounds), players, rounds)
 
 
-def _of_event(event: Event) -> Values:
+def unnamed(event: Event) -> tuple[int, ...]:
+    """Who was decided about (points, lots, play-offs) and has no number any more, by ids: no file can say it."""
+    named = [adjustment.player for adjustment in event.adjustments]
+    for decider in event.deciders:
+        named += decider.players
+    return tuple(dict.fromkeys(player for player in named if player not in event.numbers))
+
+
+def _of_event(event: Event, rounds: int) -> Values:
     numbers = event.numbers
     values: dict[str, object] = {
         name: getattr(event.settings, name)
         for name, usual in _USUAL.items()
         if getattr(event.settings, name) != usual
     }
-    if event.adjustments:
-        values["adjustments"] = [
-            {"player": numbers[a.player], "tenths": a.tenths, "after": a.after, "reason": a.reason}
-            for a in event.adjustments
-        ]
-    if event.deciders:
-        values["deciders"] = [_of_decider(decider, numbers) for decider in event.deciders]
+    adjustments = [
+        {
+            "player": numbers[a.player],
+            "tenths": a.tenths,
+            "after": min(a.after, rounds),
+            "reason": a.reason,
+        }
+        for a in event.adjustments
+        if a.player in numbers
+    ]
+    deciders = [_of_decider(d, numbers) for d in event.deciders if all(p in numbers for p in d.players)]
+    for name, rows in (("adjustments", adjustments), ("deciders", deciders)):
+        if rows:
+            values[name] = rows
     return values
 
 
@@ -63,7 +79,14 @@ def _of_decider(decider: Decider, numbers: Mapping[int, int]) -> Values:
         }
         for game in decider.games
     ]
-    return {"players": [numbers[p] for p in decider.players], "at": decider.at, "games": games}
+    values: dict[str, object] = {
+        "players": [numbers[p] for p in decider.players],
+        "at": decider.at,
+        "games": games,
+    }
+    if decider.seed:
+        values["seed"] = decider.seed
+    return values
 
 
 def _of_player(player: Player) -> Values:
@@ -87,13 +110,18 @@ def _of_player(player: Player) -> Values:
 
 
 def _of_round(played: Round, plain: Round, numbers: Mapping[int, int]) -> Values:
-    """The time, boards other than the rules number them, and what was made by hand (by White's or the bye's number)."""
+    """What is not as a reader would take it, by White's or the bye's number: time, boards, open games, made by hand."""
     values: dict[str, object] = {}
     if played.at:
         values["at"] = played.at
     tables = {numbers[game.white]: game.board for game in played.games}
     if tables != {game.white: game.board for game in plain.games}:
         values["whites"], values["tables"] = [*tables], [*tables.values()]
+    taken = {game.white: game.result for game in plain.games}
+    for name, result in (("open", Result.OPEN), ("adjourned", Result.ADJOURNED)):
+        whites = [numbers[game.white] for game in played.games if game.result is result]
+        if others := [white for white in whites if taken[white] is not result]:
+            values[name] = others
     hand = [numbers[game.white] for game in played.games if game.by_hand]
     hand += [numbers[bye.player] for bye in played.byes if bye.by_hand]
     if hand:

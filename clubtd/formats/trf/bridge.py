@@ -13,6 +13,7 @@ from clubtd.event.actions import (
     CreateEvent,
     Decide,
     DrawNumbers,
+    EnterResult,
     FixTable,
     ForbidPair,
     PairRound,
@@ -38,11 +39,12 @@ from clubtd.formats.trf.tournament import HEAD, TrfTournament
 __all__ = ["actions_of", "trf_of"]
 
 _LONGEST_NAME = 80
+_END = 999
 
 
 def actions_of(trf: TrfTournament) -> tuple[Action, ...]:
     """The actions of the event so far. The players' ids are the pairing numbers of the file, 1..n."""
-    return tuple(_actions(trf, extras.extras_of(trf.comments)))
+    return tuple(_actions(trf, extras.extras_of(trf)))
 
 
 def _actions(trf: TrfTournament, ours: Extras) -> Iterator[Action]:
@@ -58,14 +60,19 @@ def _actions(trf: TrfTournament, ours: Extras) -> Iterator[Action]:
         last = pairs.last if pairs.last < settings.rounds else 0
         for a, b in combinations(pairs.numbers, 2):
             yield ForbidPair(Forbidden(a, b, pairs.first, last))
-    yield from _adjustments(ours, 0)
+    yield from _adjustments(ours, 0, 0)
+    reopened = []
     for index in range(trf.rounds):
-        yield PairRound(_round(trf, index, ours))
-        yield from _adjustments(ours, index + 1)
+        made, later = _held_back(_round(trf, index, ours), trf, ours)
+        reopened += later
+        yield PairRound(made)
+        last = index + 1 if index + 1 < trf.rounds else _END
+        yield from _adjustments(ours, index + 1, last)
     left = [n for n in range(1, len(people) + 1) if extras.flag(ours.players.get(n, {}), "left")]
     for player in left:
         cancel = extras.flag(ours.players[player], "cancelled") and trf.system is not System.SWISS
         yield Withdraw(player, cancel)
+    yield from reopened
     for request in trf.requests:
         ahead = trf.rounds < request.round <= settings.rounds
         if trf.system is System.SWISS and ahead and request.player not in left:
@@ -141,17 +148,21 @@ def _person(person: Person, ours: Values) -> Person:
 
 
 def _seats(trf: TrfTournament, ours: Extras) -> Iterator[Action]:
+    taken = {0}
     for entrant in trf.entrants:
         values = ours.players.get(entrant.number, {})
-        if table := extras.number(values, "table"):
+        table = extras.number(values, "table")
+        if table not in taken:
+            taken.add(table)
             yield FixTable(entrant.number, table)
         if extras.flag(values, "house") and trf.system is System.SWISS:
             yield SetHouse(entrant.number)
 
 
-def _adjustments(ours: Extras, after: int) -> Iterator[Action]:
+def _adjustments(ours: Extras, first: int, last: int) -> Iterator[Action]:
+    """What was recorded after these rounds; after the last one also what belongs to rounds unpaired since."""
     for row in extras.rows(ours.event, "adjustments"):
-        if extras.number(row, "after") == after:
+        if first <= extras.number(row, "after") <= last:
             tenths, reason = extras.number(row, "tenths"), extras.text(row, "reason")
             yield AdjustPoints(extras.number(row, "player"), tenths, reason)
 
@@ -169,7 +180,9 @@ def _deciders(ours: Extras) -> Iterator[Action]:
             )
             for game in extras.rows(row, "games")
         )
-        yield Decide(Decider(extras.numbers(row, "players"), extras.text(row, "at"), games))
+        yield Decide(
+            Decider(extras.numbers(row, "players"), extras.text(row, "at"), games, extras.text(row, "seed"))
+        )
 
 
 def _round(trf: TrfTournament, index: int, ours: Extras) -> Round:
@@ -181,8 +194,15 @@ def _round(trf: TrfTournament, index: int, ours: Extras) -> Round:
     whites, tables = extras.numbers(values, "whites"), extras.numbers(values, "tables")
     at = dict(zip(whites, tables, strict=False))
     hand = extras.numbers(values, "by_hand")
+    told = dict.fromkeys(extras.numbers(values, "open"), Result.OPEN)
+    told |= dict.fromkeys(extras.numbers(values, "adjourned"), Result.ADJOURNED)
     games = [
-        replace(game, board=at.get(game.white, game.board), by_hand=game.white in hand)
+        replace(
+            game,
+            board=at.get(game.white, game.board),
+            result=told.get(game.white, game.result),
+            by_hand=game.white in hand,
+        )
         for game in plain.games
     ]
     byes = [replace(bye, by_hand=bye.player in hand) for bye in plain.byes]
@@ -193,3 +213,20 @@ def _round(trf: TrfTournament, index: int, ours: Extras) -> Round:
         at=extras.text(values, "at"),
         by_hand=extras.flag(values, "changed"),
     )
+
+
+def _held_back(made: Round, trf: TrfTournament, ours: Extras) -> tuple[Round, list[Action]]:
+    """The round with its open games adjourned, and what opens them again at the end, where something comes after.
+
+    A later round is not paired and points are not dated beyond an open game; who leaves a round robin loses it.
+    """
+    dated = any(extras.number(row, "after") >= made.number for row in extras.rows(ours.event, "adjustments"))
+    left = any(extras.flag(values, "left") for values in ours.players.values())
+    if made.number == trf.rounds and not dated and not (left and trf.system is not System.SWISS):
+        return made, []
+    open_games = made.missing
+    later: list[Action] = [EnterResult(made.number, game.board, Result.OPEN) for game in open_games]
+    games = (
+        replace(game, result=Result.ADJOURNED) if game.result is Result.OPEN else game for game in made.games
+    )
+    return replace(made, games=tuple(games)), later

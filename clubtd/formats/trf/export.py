@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import clubtd
 from clubtd.event.event import Event
-from clubtd.event.message import Message, Refused, nmsg
+from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.player import Status
 from clubtd.event.result import Code
 from clubtd.event.table import on_record
-from clubtd.formats.trf.beyond import beyond
+from clubtd.formats.people import day_of
+from clubtd.formats.trf.beyond import beyond, unnamed
 from clubtd.formats.trf.kept import KNOWN, renumbered
 from clubtd.formats.trf.systems import type_code
 from clubtd.formats.trf.tournament import Kept, Pairs, Request, TrfEntrant, TrfTournament
@@ -22,7 +23,8 @@ _TEXTS = frozenset({"052", "092", "132", "172", "192", "222"})
 def trf_of(event: Event, *, unfinished: bool = False) -> TrfTournament:
     """The event as a TRF. `warnings` say what is not in it.
 
-    Rounds from the first with a missing result on are left out, as engines expect; `unfinished` writes all of them.
+    Rounds from the first with a missing result on are left out, as engines expect; `unfinished` writes all of them,
+    and says from which round on engines cannot use it.
     """
     rounds = len(event.rounds) if unfinished else _finished(event)
     table = on_record(event, rounds)
@@ -37,7 +39,7 @@ def trf_of(event: Event, *, unfinished: bool = False) -> TrfTournament:
         name=event.settings.name,
         city=event.settings.city,
         federation=event.settings.federation,
-        start=event.settings.date,
+        start=day_of(event.settings.date) or event.settings.date,
         arbiter=event.settings.arbiter,
         time_control=event.settings.time_control,
         planned=event.settings.rounds,
@@ -73,6 +75,21 @@ def _left_out(event: Event, rounds: int) -> list[Message]:
                 "The last {n} rounds, from round {round} on, are not in the file: results are missing.",
                 missing,
                 round=rounds + 1,
+            )
+        )
+    elif unread := len(event.rounds) - _finished(event):
+        said.append(
+            msg(
+                "Games without a result are in the file, the first in round {round}: pairing engines cannot read it.",
+                round=len(event.rounds) - unread + 1,
+            )
+        )
+    if nameless := unnamed(event):
+        known = event.by_id
+        said.append(
+            msg(
+                "What was decided about {names} (points, lots, play-off) is not in the file: not here yet.",
+                names=tuple(event.name(p) if p in known else f"#{p}" for p in nameless),
             )
         )
     if absent := len(event.players) - len(event.order):

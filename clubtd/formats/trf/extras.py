@@ -1,21 +1,24 @@
 """What a TRF has no record for, in comment lines that only clubtd reads.
 
 `### clubtd event {...}`, `### clubtd player 3 {...}` and `### clubtd round 2 {...}`, the values as JSON. Only what
-is not usual is written, and a line that cannot be read says nothing.
+is not usual is written, and a line that cannot be read, or does not fit the file, says nothing.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+
+from clubtd.formats.trf.sound import sound
+from clubtd.formats.trf.tournament import TrfTournament
 
 Values = Mapping[str, object]
 Numbered = Mapping[int, Values]
 
-_OURS = re.compile(r"\s*clubtd (event|player|round)(?: (\d{1,4}))? (\{.*\})\s*")
-_LONGEST_TEXT = 200
+_OURS = re.compile(r"\s*clubtd (event|player|round)(?: (\d{1,4}))? (\{.*)", re.DOTALL)
+_LONGEST_TEXT = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,21 +46,35 @@ def is_ours(comment: str) -> bool:
     return bool(_OURS.fullmatch(comment))
 
 
-def extras_of(comments: Iterable[str]) -> Extras:
-    """The values in these comments."""
+def fits(comment: str, trf: TrfTournament) -> bool:
+    """Whether a comment holds values of clubtd that can be read and fit the file."""
+    return _values(comment, trf) is not None
+
+
+def extras_of(trf: TrfTournament) -> Extras:
+    """The values in the comments of the file."""
     event: Values = {}
     players: dict[int, Values] = {}
     rounds: dict[int, Values] = {}
-    for comment in comments:
-        found = _OURS.fullmatch(comment)
-        values = _read(found[3]) if found else None
-        if not found or not isinstance(values, dict):
+    for comment in trf.comments:
+        found = _values(comment, trf)
+        if found is None:
             continue
-        if found[1] == "event":
+        kind, number, values = found
+        if kind == "event":
             event = values
-        elif found[2]:
-            (players if found[1] == "player" else rounds)[int(found[2])] = values
+        else:
+            (players if kind == "player" else rounds)[number] = values
     return Extras(event, players, rounds)
+
+
+def _values(comment: str, trf: TrfTournament) -> tuple[str, int, Values] | None:
+    found = _OURS.fullmatch(comment)
+    values = _read(found[3]) if found else None
+    if not found or not isinstance(values, dict):
+        return None
+    kind, number = found[1], int(found[2] or 0)
+    return (kind, number, values) if sound(kind, number, values, trf) else None
 
 
 def _read(text: str) -> object:

@@ -11,7 +11,7 @@ from clubtd.event.message import Refused, msg
 from clubtd.event.names import clean
 from clubtd.formats.encoding import Choice, decode
 from clubtd.formats.filetype import must_be_text
-from clubtd.formats.trf import header
+from clubtd.formats.trf import extras, header
 from clubtd.formats.trf.checks import Table, checked, last_paired
 from clubtd.formats.trf.kept import renumbered
 from clubtd.formats.trf.lines import Report, lines_of
@@ -93,7 +93,7 @@ def _tournament(lines: SortedLines, report: Report) -> TrfTournament:
     if system is System.SWISS and not table.paired and stated is None:
         report.note(msg("no record says which colour number 1 has in round 1 (152); taken as White"))
     asked = header.requests(records, numbers, table.paired + 1, report)
-    return _with_texts(
+    trf = _with_texts(
         TrfTournament(
             entrants,
             planned=planned,
@@ -104,11 +104,25 @@ def _tournament(lines: SortedLines, report: Report) -> TrfTournament:
             order=header.order(records),
             requests=merged(asked, pending),
             forbidden=header.forbidden(records, numbers, report),
-            comments=tuple(lines.comments),
             kept=_kept(lines, table),
         ),
         records,
     )
+    return replace(trf, comments=_comments(lines, trf, report))
+
+
+def _comments(lines: SortedLines, trf: TrfTournament, report: Report) -> tuple[str, ...]:
+    """The comments, without lines of our own that do not fit the file."""
+    found = []
+    for line in lines.comments:
+        comment = line.text.lstrip("#")
+        if extras.is_ours(comment) and not extras.fits(comment, trf):
+            report.warn(
+                line, msg("'{text}' does not fit this file and is left out", text=comment[:60].strip())
+            )
+        else:
+            found.append(comment)
+    return tuple(found)
 
 
 def _planned(table: Table, records: header.Records) -> int | None:

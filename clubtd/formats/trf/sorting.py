@@ -22,7 +22,7 @@ class SortedLines:
 
     players: list[Line] = field(default_factory=list)
     records: header.Records = field(default_factory=dict)
-    comments: list[str] = field(default_factory=list)
+    comments: list[Line] = field(default_factory=list)
     kept: list[tuple[Line, int]] = field(default_factory=list)
 
 
@@ -32,7 +32,7 @@ def sort_lines(lines: Sequence[Line], report: Report) -> SortedLines:
     below = HEAD
     for line in lines:
         if line.text.startswith("#"):
-            found.comments.append(line.text.lstrip("#"))
+            found.comments.append(line)
         elif line.id == "001":
             found.players.append(line)
             below = len(found.players)
