@@ -54,7 +54,7 @@ class Home(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.away: list[folder.Summary] = []
+        self._away: list[folder.Summary] = []
         self.grid = Grid(
             (
                 Column("name", flexible=True, minimum=14),
@@ -69,6 +69,11 @@ class Home(Frame):
     def chosen(self) -> str:
         """The event under the cursor."""
         return self.grid.key
+
+    @property
+    def away(self) -> list[folder.Summary]:
+        """What was put away and can be brought back."""
+        return self._away
 
     def content(self) -> Iterable[Widget]:
         """The list."""
@@ -98,7 +103,7 @@ class Home(Frame):
     def _fill(self) -> None:
         everything = folder.events(self.club.data, archived=True)
         found = [s for s in everything if not s.archived]
-        self.away = put_away.away(self.club.data, everything)
+        self._away = put_away.away(self.club.data, everything)
         running = [s for s in found if _running(s)]
         others = [s for s in found if not _running(s)]
         rows: list[Row] = []

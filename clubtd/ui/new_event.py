@@ -42,10 +42,11 @@ class NewEvent(FormFrame):
         msg("What is decided before round 1. Enter creates the event with what stands in the form."),
         msg("At the right: the order of tie-breaks that suits this event, and why. An empty field takes it."),
     )
+    SPARE = ("simulate",)
     OFFERS = (
         Command("create", ("enter",), "create", "Create the event and go to its players.", "create"),
         *FORM_KEYS,
-        *(command._replace(label="more advice") for command in READING_KEYS),
+        *READING_KEYS,
         Command(
             "simulate",
             ("ctrl+s",),

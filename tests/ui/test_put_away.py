@@ -47,5 +47,5 @@ def test_rounds_are_typed_over(tmp_path: Path) -> None:
 def test_long_advice_is_marked_and_scrolls(tmp_path: Path) -> None:
     shown = play(tmp_path, "n")
     assert "more lines" in shown[21]
-    assert "PgDn more advice" in shown[23]
+    assert "PgDn more" in shown[23]
     assert play(tmp_path, "n pagedown")[6] != shown[6]
