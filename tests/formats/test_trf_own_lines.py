@@ -13,6 +13,9 @@ from clubtd.event.actions import (
     CreateEvent,
     Decide,
     EnterResult,
+    PairRound,
+    RequestBye,
+    SetRounds,
     UnpairRound,
     Withdraw,
 )
@@ -21,7 +24,8 @@ from clubtd.event.event import Event, Settings
 from clubtd.event.history import NOTHING, Entry, replay
 from clubtd.event.player import Person
 from clubtd.event.playoff import Decider, PlayoffGame
-from clubtd.event.result import Result
+from clubtd.event.result import Code, Result
+from clubtd.event.round import Bye, Round
 from clubtd.formats.trf import TrfTournament, read_trf, write_trf
 from clubtd.formats.trf.bridge import actions_of, trf_of
 from clubtd.pairing.next_round import pairing_steps
@@ -238,3 +242,43 @@ def test_a_play_off_keeps_its_games() -> None:
     games = (PlayoffGame(1, 2, Result.DRAW, "5+3", True), PlayoffGame(2, 1, Result.WHITE_WINS))
     event = after(event_of(read_trf(TWO.encode(), "x")), Decide(Decider((2, 1), TIME, games)))
     assert read_back(event).deciders == event.deciders
+
+
+def test_a_round_in_which_nobody_plays_comes_back() -> None:
+    event = paired(started(System.SWISS))
+    event = after(event, *(RequestBye(p, 2, Code.ZERO_BYE) for p in event.order))
+    event = after(event, PairRound(Round(2, (), tuple(Bye(p, Code.ZERO_BYE) for p in event.order))))
+    again = read_back(event)
+    assert [len(r.games) for r in again.rounds] == [3, 0]
+    assert whole(again) == whole(event)
+    assert results(read_back(paired(event))) == results(paired(event))
+
+
+@pytest.mark.parametrize("edited", [b"3", b"150", b"-1", b"true"])
+def test_rounds_that_the_columns_do_not_have_are_not_made_up(edited: bytes) -> None:
+    event = paired(started(System.SWISS))
+    event = after(event, PairRound(Round(2, (), tuple(Bye(p, Code.ZERO_BYE) for p in event.order))))
+    assert b'{"paired": 2}' in whole(event)
+    again = event_of(read_trf(whole(event).replace(b'"paired": 2', b'"paired": ' + edited), "x"))
+    assert len(again.rounds) <= 2
+
+
+@pytest.mark.parametrize("system", [System.ROUND_ROBIN, System.DOUBLE_ROUND_ROBIN])
+def test_a_round_robin_that_was_shortened_stays_short(system: System) -> None:
+    event = after(paired(paired(started(system))), SetRounds(3))
+    again = read_back(event)
+    assert again.settings.rounds == 3
+    assert results(read_back(paired(again))) == results(paired(event))
+    assert whole(again) == whole(event)
+
+
+@pytest.mark.parametrize("rounds", ["001 008", "001 003", "002 002", "001 012"])
+def test_the_rounds_in_which_two_are_kept_apart_stay_as_they_were_written(rounds: str) -> None:
+    event = event_of(read_trf(f"{TWO}260 {rounds}    1    2\n".encode(), "x"))
+    assert f"260 {rounds}    1    2\r\n".encode() in whole(event)
+
+
+def test_rounds_in_the_wrong_order_keep_nobody_apart() -> None:
+    found = read_trf(f"{TWO}260 009 008    1    2\n".encode(), "x")
+    assert any("line 6, column 9: the last round is before the first" in str(w) for w in found.warnings)
+    assert not event_of(found).forbidden

@@ -8,7 +8,7 @@ from clubtd.event.event import Event
 from clubtd.event.names import clean
 from clubtd.event.player import Player, Status
 from clubtd.event.playoff import Decider
-from clubtd.event.result import Result
+from clubtd.event.result import Code, Result
 from clubtd.event.round import Round
 from clubtd.formats.trf.boards import round_of
 from clubtd.formats.trf.extras import Extras, Values
@@ -51,6 +51,8 @@ def _of_event(event: Event, rounds: int) -> Values:
         for name, usual in _USUAL.items()
         if getattr(event.settings, name) != usual
     }
+    if rounds and not _shows(event.rounds[rounds - 1]):
+        values["paired"] = rounds
     adjustments = [
         {
             "player": numbers[a.player],
@@ -66,6 +68,11 @@ def _of_event(event: Event, rounds: int) -> Values:
         if rows:
             values[name] = rows
     return values
+
+
+def _shows(played: Round) -> bool:
+    """Whether a reader sees that the round was paired: there is a game in it, or the bye."""
+    return bool(played.games) or any(bye.code is Code.PAB for bye in played.byes)
 
 
 def _of_decider(decider: Decider, numbers: Mapping[int, int]) -> Values:

@@ -19,8 +19,10 @@ from clubtd.event.actions import (
     PairRound,
     RequestBye,
     SetHouse,
+    SetRounds,
     Withdraw,
 )
+from clubtd.event.actions.base import LONGEST_CLUB
 from clubtd.event.crosstable import System
 from clubtd.event.event import Forbidden, Numbering, Settings
 from clubtd.event.message import Refused
@@ -35,6 +37,7 @@ from clubtd.formats.trf.export import trf_of
 from clubtd.formats.trf.extras import Extras, Values
 from clubtd.formats.trf.systems import exchanged
 from clubtd.formats.trf.tournament import HEAD, TrfTournament
+from clubtd.formats.trf.write import LAST_ROUND
 
 __all__ = ["actions_of", "trf_of"]
 
@@ -57,7 +60,7 @@ def _actions(trf: TrfTournament, ours: Extras) -> Iterator[Action]:
         yield DrawNumbers(tuple(range(1, len(people) + 1)))
     yield from _seats(trf, ours)
     for pairs in trf.forbidden:
-        last = pairs.last if pairs.last < settings.rounds else 0
+        last = 0 if pairs.last in (settings.rounds, LAST_ROUND) else pairs.last
         for a, b in combinations(pairs.numbers, 2):
             yield ForbidPair(Forbidden(a, b, pairs.first, last))
     yield from _adjustments(ours, 0, 0)
@@ -66,6 +69,8 @@ def _actions(trf: TrfTournament, ours: Extras) -> Iterator[Action]:
         made, later = _held_back(_round(trf, index, ours), trf, ours)
         reopened += later
         yield PairRound(made)
+        if index == 0 and settings.rounds < _full_length(trf):
+            yield SetRounds(settings.rounds)
         last = index + 1 if index + 1 < trf.rounds else _END
         yield from _adjustments(ours, index + 1, last)
     left = [n for n in range(1, len(people) + 1) if extras.flag(ours.players.get(n, {}), "left")]
@@ -78,6 +83,12 @@ def _actions(trf: TrfTournament, ours: Extras) -> Iterator[Action]:
         if trf.system is System.SWISS and ahead and request.player not in left:
             yield RequestBye(request.player, request.round, request.code)
     yield from _deciders(ours)
+
+
+def _full_length(trf: TrfTournament) -> int:
+    """The rounds that a round robin gets when its first one is paired; 0 for a Swiss."""
+    players = len(trf.entrants)
+    return (players + players % 2 - 1) * trf.system.cycles if trf.system is not System.SWISS else 0
 
 
 def _settings(trf: TrfTournament, ours: Values) -> Settings:
@@ -141,7 +152,7 @@ def _person(person: Person, ours: Values) -> Person:
     return replace(
         person,
         name=extras.text(ours, "name", person.name)[:_LONGEST_NAME],
-        club=extras.text(ours, "club"),
+        club=extras.text(ours, "club")[:LONGEST_CLUB],
         last=extras.text(ours, "last"),
         first=extras.text(ours, "first"),
     )

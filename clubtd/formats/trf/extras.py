@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from clubtd.formats.trf.sound import sound
@@ -49,6 +49,12 @@ def is_ours(comment: str) -> bool:
 def fits(comment: str, trf: TrfTournament) -> bool:
     """Whether a comment holds values of clubtd that can be read and fit the file."""
     return _values(comment, trf) is not None
+
+
+def paired(comments: Iterable[str]) -> int:
+    """How many rounds were paired, where the columns do not show it: in the last one nobody played. Else 0."""
+    told = [_read(found[3]) for found in map(_OURS.fullmatch, comments) if found and found[1] == "event"]
+    return max((number(values, "paired") for values in told if isinstance(values, dict)), default=0)
 
 
 def extras_of(trf: TrfTournament) -> Extras:

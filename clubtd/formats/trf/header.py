@@ -105,6 +105,8 @@ def forbidden(records: Records, numbers: dict[int, int], report: Report) -> tupl
         ids = _known(line, raw, numbers, report)
         if len(ids) < 2:
             report.warn(line, msg("fewer than two numbers; nobody is kept apart"), 13)
+        elif 0 < last < (first or 1):
+            report.warn(line, msg("the last round is before the first; nobody is kept apart"), 9)
         else:
             found.append(Pairs(ids, first or 1, last))
     for line in records.get("XXP", ()):

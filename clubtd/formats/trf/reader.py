@@ -74,7 +74,9 @@ def _tournament(lines: SortedLines, report: Report) -> TrfTournament:
     rows = rows_by_number(lines, report)
     numbers = {row.number: place for place, row in enumerate(rows, 1)}
     found = cells_by_row(rows, report)
-    table = Table(rows, found, numbers, report, last_paired(found))
+    told = extras.paired(line.text.lstrip("#") for line in lines.comments)
+    longest = max(map(len, found))
+    table = Table(rows, found, numbers, report, max(last_paired(found), min(told, longest)))
     cells = checked(table)
     planned = _planned(table, records)
     system = _system(table, records, planned)

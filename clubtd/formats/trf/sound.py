@@ -91,6 +91,7 @@ def _of_event(players: int) -> Mapping[str, Test]:
         "bye_limit": lambda value: value is None or _whole(0, _MOST)(value),
         "first_table": _whole(1, HIGHEST_TABLE),
         "clubs_apart": _whole(0, _MOST),
+        "paired": _whole(1, 2 * _MOST),
         "adjustments": _all(lambda row: _holds(row, adjustment, adjustment)),
         "deciders": _all(lambda row: _decider(row, known)),
     }

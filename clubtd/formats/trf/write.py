@@ -19,7 +19,7 @@ from clubtd.formats.trf.systems import type_code, type_text
 from clubtd.formats.trf.tournament import HEAD, Pairs, TrfEntrant, TrfTournament
 
 _NAME_WIDTH = 33
-_LAST_ROUND = 999
+LAST_ROUND = 999
 _LETTER = {Code.REST: "Z", Code.OPEN: " "}
 
 
@@ -42,7 +42,7 @@ def _lines(trf: TrfTournament) -> Iterator[str]:
     yield from national
     yield from _requests(trf)
     for pairs in trf.forbidden:
-        yield _forbidden(pairs, trf.planned or _LAST_ROUND)
+        yield _forbidden(pairs, trf.planned or LAST_ROUND)
     yield from rest
     for comment in trf.comments:
         if is_ours(comment):
