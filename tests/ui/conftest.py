@@ -59,7 +59,7 @@ def event(tmp_path: Path) -> Path:
 def texts(app: ClubApp) -> list[str]:
     """The lines on the screen, top screen and what shines through below it."""
     strips = app.screen._compositor.render_strips()
-    return [re.sub(r"saved \d\d:\d\d", "saved 20:31", strip.text.rstrip()) for strip in strips]
+    return [re.sub(r"(saved|đã lưu) \d\d:\d\d", r"\1 20:31", strip.text.rstrip()) for strip in strips]
 
 
 def play(
