@@ -114,6 +114,15 @@ def test_points_changed_after_a_round_that_was_unpaired_since_stay_changed() -> 
     assert whole(again) == whole(event)
 
 
+def test_points_changed_before_a_game_was_opened_again_and_after_it_come_back_in_order() -> None:
+    event = after(paired(paired(started(System.SWISS))), AdjustPoints(2, -5, "late"))
+    event = after(event, EnterResult(1, 1, Result.OPEN), AdjustPoints(1, -5, "late too"))
+    assert [a.after for a in event.adjustments] == [2, 0]
+    again = read_back(event)
+    assert [(a.player, a.after) for a in again.adjustments] == [(1, 0), (2, 2)]
+    assert whole(again) == whole(event)
+
+
 @pytest.mark.parametrize(
     ("typed", "written"),
     [("2026-11-30", "2026/11/30"), ("2026/11/30", "2026/11/30"), ("in autumn", "in autumn")],

@@ -60,7 +60,7 @@ def _of_event(event: Event, rounds: int) -> Values:
             "after": min(a.after, rounds),
             "reason": a.reason,
         }
-        for a in event.adjustments
+        for a in sorted(event.adjustments, key=lambda a: min(a.after, rounds))
         if a.player in numbers
     ]
     deciders = [_of_decider(d, numbers) for d in event.deciders if all(p in numbers for p in d.players)]
