@@ -149,7 +149,7 @@ def no_writing(path):
     played(path).close()
     me = os.geteuid()
     if me == 0:
-        for folder in (path.parent, *path.parent.parents[:2]):
+        for folder in (path.parent, *path.parent.parents[:3]):
             folder.chmod(0o755)
         os.seteuid(65534)
     else:
