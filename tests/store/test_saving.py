@@ -195,8 +195,8 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path):
 
 
 def test_what_cannot_be_read_again_is_not_taken(file):
-    person = people(1)[0].__class__("Ann", club="x" * 20_000)
-    with pytest.raises(Refused, match=r"\(add\).people.1.club: a text is longer than 10000 letters"):
+    person = people(1)[0].__class__("Ann", born="x" * 20_000)
+    with pytest.raises(Refused, match=r"\(add\).people.1.born: a text is longer than 10000 letters"):
         file.take(AddPlayers((person,)))
 
 

@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
+from textual.pilot import Pilot
 
 from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, PairRound, RequestBye, SignIn
 from clubtd.event.event import Settings
@@ -62,6 +63,15 @@ def texts(app: ClubApp) -> list[str]:
     return [re.sub(r"(saved|đã lưu) \d\d:\d\d", r"\1 20:31", strip.text.rstrip()) for strip in strips]
 
 
+async def settled(app: ClubApp, pilot: Pilot[int]) -> None:
+    """Until the screen has been the same a few times running: what a key leads to can take a moment."""
+    shown, same = texts(app), 0
+    while same < 3:
+        await pilot.pause(0.01)
+        now = texts(app)
+        shown, same = now, same + 1 if now == shown else 0
+
+
 def play(
     folder: Path,
     keys: str = "",
@@ -83,7 +93,7 @@ def play(
                 await pilot.press(key)
             if app.desk:
                 app.desk.file.flush()
-            await pilot.pause()
+            await settled(app, pilot)
             if look:
                 look(app)
             shown = texts(app)
