@@ -38,8 +38,15 @@ class Terminal:
     """The program on a screen of its own. Waiting is always for something on the screen, with a limit."""
 
     def __init__(
-        self, *words: str, data: Path, columns: int = 80, rows: int = 24, **environment: str
+        self,
+        *words: str,
+        data: Path,
+        columns: int = 80,
+        rows: int = 24,
+        shell: bool = False,
+        **environment: str,
     ) -> None:
+        """With `shell` a shell with job control is opened, in which the program can be typed."""
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
         self.output = bytearray()
@@ -49,11 +56,13 @@ class Terminal:
         inherited = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "CLUBTD_DATA")}
         self._master = master
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "clubtd", *words],
+            ["setsid", "--ctty", "bash", "--norc", "-i"]
+            if shell
+            else [sys.executable, "-m", "clubtd", *words],
             stdin=slave,
             stdout=slave,
             stderr=slave,
-            start_new_session=True,
+            start_new_session=not shell,
             cwd=data,
             env={
                 **inherited,

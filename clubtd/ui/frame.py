@@ -40,6 +40,14 @@ EVERYWHERE = (
         False,
     ),
     Command("themes", ("f9",), "colours", "Choose the colours of the screens.", "themes", "explained", False),
+    Command(
+        "suspend",
+        ("ctrl+z",),
+        "suspend",
+        "Back to the shell for a while; fg there leads back.",
+        "suspend",
+        line=False,
+    ),
     Command("help", ("?", "f1"), "help", "Explain this screen and its keys.", "help", "explained"),
 )
 
@@ -183,6 +191,13 @@ class Frame(Screen[str]):
     def settings(self) -> None:
         """What people set for themselves."""
         self.club.open("settings")
+
+    def suspend(self) -> None:
+        """To the shell and, with fg, back: everything is saved already."""
+        self.app.action_suspend_process()
+        self.app.refresh(layout=True)
+        for widget in (self, *self.query("*")):
+            widget.refresh()
 
     def quit(self) -> None:
         """Leave the program."""
