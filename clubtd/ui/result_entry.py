@@ -1,0 +1,123 @@
+"""Results by key on the boards of a round, and corrections of what was paired from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from clubtd.event.actions import EnterResult
+from clubtd.event.consequences import reaches_back
+from clubtd.event.history import Step
+from clubtd.event.message import Message, Refused, msg
+from clubtd.event.result import Result
+from clubtd.event.round import Game
+from clubtd.formats.words import t
+from clubtd.ui import cells, entry
+from clubtd.ui.board_list import BoardList
+from clubtd.ui.board_rows import game_row
+from clubtd.ui.desk import Desk
+
+
+class ResultEntry(BoardList):
+    """A board list whose keys are results."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.entry = entry.Entry(digits_are_results=desk.digits_are_results)
+
+    @property
+    def pending(self) -> str:
+        """What waits for more keys, and for which; empty: nothing."""
+        if not self.entry.pending:
+            return ""
+        board = self.entry.digits or (self.board or "")
+        if self.entry.forfeit:
+            return t("Board {board}, forfeit won by: + White, - Black, / nobody", board=board)
+        return t("Board {board}: + White, - Black, / draw, * forfeit, Enter go there", board=board)
+
+    def take(self, key: str) -> bool:
+        """Keys of results come before all commands."""
+        if not self.shown:
+            return False
+        fed = self.entry.feed(key)
+        if isinstance(fed, entry.Entered):
+            self._entered(fed)
+            return True
+        return fed
+
+    def _entered(self, entered: entry.Entered) -> None:
+        board = self.board if entered.board is None else entered.board
+        shown = self.shown
+        assert shown is not None
+        game = shown.game(board)
+        if game is None:
+            last = max((g.board for g in shown.games), default=0)
+            self.tell(
+                msg("There is no board {board}: the boards are 1 to {last}.", board=board, last=last), "bad"
+            )
+            return
+        self.grid.move_to(f"board {board}")
+        if entered.result is None:
+            return
+        step = EnterResult(self.number, board, entered.result)
+        if reaches_back(self.event, step):
+            self._ask_to_correct(step, game)
+        else:
+            self.enter(step)
+
+    def _ask_to_correct(self, step: EnterResult, game: Game) -> None:
+        from clubtd.ui.correcting import ask_to_correct
+
+        names, _ = self.people()
+        title = t(
+            "Round {round}, board {board}: {white} - {black}, was {old}",
+            round=step.round,
+            board=step.board,
+            white=names[game.white],
+            black=names[game.black],
+            old=entry.shown(game.result),
+        )
+        first = [t("New result: {new}", new=entry.shown(step.result))]
+        ask_to_correct(self, title, first, step, self._correct)
+
+    def _correct(self, steps: Sequence[Step]) -> None:
+        try:
+            said = self.desk.take(*steps)
+        except Refused as refusal:
+            self.tell(refusal.message, "bad")
+            return
+        self.redraw()
+        self.tell(said)
+
+    def enter(self, step: EnterResult) -> None:
+        """Take a result, say it when there was another, and go on to the next board without one."""
+        old = self.event.round(step.round).game(step.board)
+        before = old.result if old else Result.OPEN
+        try:
+            said = self.desk.take(step)
+        except Refused as refusal:
+            self.tell(refusal.message, "bad")
+            return
+        shown = self.shown
+        assert shown is not None
+        after = [g.board for g in shown.missing if g.board > step.board] or [g.board for g in shown.missing]
+        on = f"board {after[0]}" if after and step.result is not Result.OPEN else f"board {step.board}"
+        game = shown.game(step.board)
+        assert game is not None
+        self.grid.replace(game_row(game, *self.people()), cursor=on)
+        if self.has_later:
+            self.tell(said)
+        elif before not in (Result.OPEN, game.result):
+            self.tell(self._replaced(game, before))
+
+    def _replaced(self, game: Game, before: Result) -> Message:
+        """What a board has now and had before, short enough for one line."""
+        white, black = (cells.cut_name(self.event.name(p), 16) for p in game.players)
+        new, old = (entry.shown(result).replace(" ", "") for result in (game.result, before))
+        return msg(
+            "Board {board}, {white} - {black}: {new}, was {old}",
+            board=game.board,
+            white=white,
+            black=black,
+            new=new,
+            old=old,
+        )
