@@ -13,6 +13,8 @@ from clubtd.event.actions import (
     CreateEvent,
     Decide,
     EnterResult,
+    GiveBye,
+    HoldPair,
     PairRound,
     RequestBye,
     SetRounds,
@@ -20,7 +22,7 @@ from clubtd.event.actions import (
     Withdraw,
 )
 from clubtd.event.crosstable import System
-from clubtd.event.event import Event, Settings
+from clubtd.event.event import Event, HeldPair, Settings
 from clubtd.event.history import NOTHING, Entry, replay
 from clubtd.event.player import Person
 from clubtd.event.playoff import Decider, PlayoffGame
@@ -291,3 +293,49 @@ def test_rounds_in_the_wrong_order_keep_nobody_apart() -> None:
     found = read_trf(f"{TWO}260 009 008    1    2\n".encode(), "x")
     assert any("line 6, column 9: the last round is before the first" in str(w) for w in found.warnings)
     assert not event_of(found).forbidden
+
+
+def fixed_ahead() -> Event:
+    event = paired(started(System.SWISS, 7))
+    white, black, taker = (event.order[n] for n in (4, 0, 2))
+    return after(event, HoldPair(HeldPair(white, black, 3)), GiveBye(taker, 2), GiveBye(event.order[1], 4))
+
+
+def test_pairs_and_byes_fixed_for_rounds_to_come_are_fixed_in_the_event_that_is_read() -> None:
+    event = fixed_ahead()
+    again = read_back(event)
+    assert (again.held, again.requests) == (event.held, event.requests)
+    assert whole(again) == whole(event)
+    assert results(paired(again)) == results(paired(event))
+
+
+def test_what_is_fixed_for_a_round_after_the_next_is_no_matter_of_a_file_that_ends_before() -> None:
+    event = EnterResult(1, 1, Result.OPEN).on(fixed_ahead())
+    assert b'"held"' in whole(event)
+    assert b'"held"' not in write_trf(trf_of(event))
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        (b'"white": 5', b'"white": 1'),
+        (b'"white": 5', b'"white": 8'),
+        (b'"white": 5', b'"white": 3'),
+        (b'"board": 3', b'"board": 100000'),
+        (b'"board": 3', b'"board": "x"'),
+        (b'"round": 2', b'"round": 1'),
+        (b'"round": 2', b'"round": 4'),
+        (b'"round": 2', b'"round": 9'),
+        (b"142 5", b"142 1"),
+        (b"192 FIDE_DUTCH", b"192 FIDE_ROUNDROBIN"),
+    ],
+)
+def test_whatever_is_edited_there_the_file_is_read_and_the_rest_of_it_counts(
+    edit: tuple[bytes, bytes],
+) -> None:
+    event = fixed_ahead()
+    edited = whole(event).replace(*edit, 1)
+    assert edited != whole(event)
+    again = event_of(read_trf(edited, "x"))
+    assert {game[1:] for game in results(again)[0]} == {game[1:] for game in results(event)[0]}
+    assert (again.held, again.requests) != (event.held, event.requests)

@@ -10,6 +10,7 @@ from clubtd.event.player import Player, Status
 from clubtd.event.playoff import Decider
 from clubtd.event.result import Code, Result
 from clubtd.event.round import Round
+from clubtd.formats.trf.ahead import ahead
 from clubtd.formats.trf.boards import round_of
 from clubtd.formats.trf.extras import Extras, Values
 from clubtd.formats.trf.tournament import TrfTournament
@@ -67,7 +68,7 @@ def _of_event(event: Event, rounds: int) -> Values:
     for name, rows in (("adjustments", adjustments), ("deciders", deciders)):
         if rows:
             values[name] = rows
-    return values
+    return values | ahead(event, rounds)
 
 
 def _shows(played: Round) -> bool:

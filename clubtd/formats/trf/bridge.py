@@ -32,6 +32,7 @@ from clubtd.event.playoff import Decider, PlayoffGame
 from clubtd.event.result import Colour, Result
 from clubtd.event.round import Round
 from clubtd.formats.trf import extras
+from clubtd.formats.trf.ahead import fixed
 from clubtd.formats.trf.boards import round_of
 from clubtd.formats.trf.export import trf_of
 from clubtd.formats.trf.extras import Extras, Values
@@ -82,6 +83,7 @@ def _actions(trf: TrfTournament, ours: Extras) -> Iterator[Action]:
         ahead = trf.rounds < request.round <= settings.rounds
         if trf.system is System.SWISS and ahead and request.player not in left:
             yield RequestBye(request.player, request.round, request.code)
+    yield from fixed(trf, ours.event, settings.rounds, left)
     yield from _deciders(ours)
 
 

@@ -94,7 +94,27 @@ def _of_event(players: int) -> Mapping[str, Test]:
         "paired": _whole(1, 2 * _MOST),
         "adjustments": _all(lambda row: _holds(row, adjustment, adjustment)),
         "deciders": _all(lambda row: _decider(row, known)),
+        "held": lambda value: _held(value, known),
+        "byes": lambda value: _given(value, known),
     }
+
+
+def _held(value: object, known: Test) -> bool:
+    """Pairs of different players, each at a table of their own or at any (0)."""
+    tests: Mapping[str, Test] = {"white": known, "black": known, "board": _whole(0, HIGHEST_TABLE)}
+    if not isinstance(value, list) or not all(_holds(row, tests, tests) for row in value):
+        return False
+    players = [row[name] for row in value for name in ("white", "black")]
+    boards = [row["board"] for row in value if row["board"]]
+    return len(set(players)) == len(players) and len(set(boards)) == len(boards)
+
+
+def _given(value: object, known: Test) -> bool:
+    """One bye a round."""
+    tests: Mapping[str, Test] = {"player": known, "round": _whole(1, _MOST)}
+    if not isinstance(value, list) or not all(_holds(row, tests, tests) for row in value):
+        return False
+    return len({row["round"] for row in value}) == len(value)
 
 
 def _decider(row: object, known: Test) -> bool:
