@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from clubtd.cli.answer import Json, TheAnswerIsNo, WrongUsage, print_json, refuse
 from clubtd.cli.source import event_path
 from clubtd.cli.verbs import VERBS, steps_of
+from clubtd.event.actions import AsOne
 from clubtd.event.event import Event
-from clubtd.event.history import Redo, Restore, Step, Undo
+from clubtd.event.history import Redo, Restore, Step, Undo, together
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.notices import notices
 from clubtd.formats.words import say
@@ -84,10 +85,14 @@ def _one(file: EventFile, words: list[str], args: argparse.Namespace, said: _Sai
             refuse(warning, 1)
         return refuse(msg("Nothing is changed; add --yes to do it all the same."), 1)
     before = file.event
+    # One line is one line of the history and one undo, but all rounds of a round robin are paired one by one.
+    done = steps if words[0] == "pair" else together(steps)
     try:
-        sentences = file.take(*steps)
+        sentences = file.take(*done)
     except Refused as error:
         raise TheAnswerIsNo(error.message) from error
+    if isinstance(done[0], AsOne):
+        sentences = (*done[0].sentences(before), *sentences[1:])
     for sentence in map(say, sentences):
         said.done.append(sentence)
         if not args.json:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from clubtd.event.actions import Action, CreateEvent, apply
+from clubtd.event.actions import Action, CreateEvent, apply, as_one
 from clubtd.event.event import Event, Settings
 from clubtd.event.message import Message, Refused, msg, nmsg
 
@@ -44,6 +44,12 @@ class Restore:
 
 
 Step = Action | Undo | Redo | Restore
+
+
+def together(steps: Sequence[Step]) -> tuple[Step, ...]:
+    """The same steps so that one undo takes back all of them, where they can be one line of the log."""
+    actions = [s for s in steps if not isinstance(s, Undo | Redo | Restore | CreateEvent)]
+    return (as_one(*actions),) if actions and len(actions) == len(steps) else tuple(steps)
 
 
 @dataclass(frozen=True, slots=True)

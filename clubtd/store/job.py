@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from clubtd.event.actions import PairRound
+from clubtd.event.actions import AsOne, PairRound
 from clubtd.event.history import History, Restore, Step
 from clubtd.store.backups import Occasion
 
@@ -22,6 +22,8 @@ def backup_before(step: Step, before: History) -> tuple[History, Occasion] | Non
     match step:
         case PairRound():
             return before, Occasion(len(before.log), "round", step.round.number)
+        case AsOne(steps=steps):
+            return next((found for part in steps if (found := backup_before(part, before))), None)
         case Restore():
             return before, Occasion(len(before.log), "restore")
     return None

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from clubtd.event.actions import AsOne
 from clubtd.event.event import Event
-from clubtd.event.history import Redo, Step, Undo
+from clubtd.event.history import Redo, Step, Undo, together
 from clubtd.event.message import Message
 from clubtd.formats.words import clock
 from clubtd.store.backups import Backup
@@ -67,8 +68,14 @@ class Desk:
         return clock(log[-1].at) if log else ""
 
     def take(self, *steps: Step) -> Message:
-        """Do these steps, all or none; the sentence of the last one. Refused when one cannot be done."""
-        self.said = self.file.take(*steps)[len(steps) - 1]
+        """Do these steps, all or none; the sentence of the last one. Refused when one cannot be done.
+
+        Several actions are one line of the history, and one undo takes them back.
+        """
+        before, done = self.event, together(steps)
+        self.said = self.file.take(*done)[len(done) - 1]
+        if isinstance(done[-1], AsOne):
+            *_, self.said = done[-1].sentences(before)
         return self.said
 
     def undo(self) -> Message:
@@ -90,7 +97,10 @@ class Desk:
         from clubtd.store.chance import lot
 
         chance, seed = lot()
-        return self.take(*pairing_steps(self.event, now(), chance, seed))
+        *draw, published = pairing_steps(self.event, now(), chance, seed)
+        if draw:  # an act of its own: undone, a pairing made again has the same numbers
+            self.take(*draw)
+        return self.take(published)
 
     def close(self, *, anyway: bool = False) -> None:
         """Give the file back, with everything saved; Refused when it cannot be, unless `anyway`."""

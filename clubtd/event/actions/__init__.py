@@ -1,6 +1,7 @@
 """Everything an organiser does, as values. `ACTIONS` names them all, for the file and for replay."""
 
 from clubtd.event.actions.archive import ArchiveEvent
+from clubtd.event.actions.as_one import AsOne, as_one
 from clubtd.event.actions.base import Action, apply
 from clubtd.event.actions.by_hand import BreakPair, MakePair, MovePair, SwapOpponents
 from clubtd.event.actions.byes import CancelBye, RequestBye
@@ -49,6 +50,7 @@ ACTIONS: tuple[type[Action], ...] = (
     Decide,
     SetPrizes,
     ArchiveEvent,
+    AsOne,
 )
 
 __all__ = [
@@ -58,6 +60,7 @@ __all__ = [
     "AdjustPoints",
     "AllowPair",
     "ArchiveEvent",
+    "AsOne",
     "BreakPair",
     "CancelBye",
     "ChangeSettings",
@@ -88,6 +91,7 @@ __all__ = [
     "UnpairRound",
     "Withdraw",
     "apply",
+    "as_one",
     "missing_results",
     "ready_to_pair",
 ]
