@@ -12,11 +12,10 @@ from textual.message import Message
 from textual.strip import Strip
 
 from clubtd.ui import cells
-from clubtd.ui.columns import GAP, Align, Column, natural, place, share
+from clubtd.ui.columns import Column
+from clubtd.ui.layout import Layout
 from clubtd.ui.listing import Cell, Listing, Row, words_of
 from clubtd.ui.look import Drawn
-
-MARGIN = 3
 
 
 class Grid(Drawn, can_focus=True):
@@ -58,15 +57,10 @@ class Grid(Drawn, can_focus=True):
     ) -> None:
         """`frozen` columns stay in sight when the others are shifted with Left and Right."""
         super().__init__(id=id)
-        self._columns = tuple(columns)
+        self._layout = Layout(columns, frozen)
         self._listing = Listing(rows)
         self._header = 1 if header else 0
-        self._frozen = frozen
         self._sorted = ""
-        self._shift = 0
-        self._widths: list[int] = []
-        self._wanted: list[int] = []
-        self._tails: list[int] = []
 
     # What it holds
 
@@ -88,15 +82,14 @@ class Grid(Drawn, can_focus=True):
     @property
     def widths(self) -> Sequence[int]:
         """The width of each column in cells; 0: left out."""
-        return self._widths
+        return self._layout.widths
 
     def show(
         self, rows: Iterable[Row], *, columns: Sequence[Column] | None = None, cursor: str | None = None
     ) -> None:
         """Hold these rows instead, the cursor on the row with the key `cursor` (else where it was)."""
         if columns is not None:
-            self._columns = tuple(columns)
-            self._shift = 0
+            self._layout.use(columns)
         self._listing.all = tuple(rows)
         self._arrange(self.key if cursor is None else cursor, repaint=columns is not None)
 
@@ -108,7 +101,7 @@ class Grid(Drawn, can_focus=True):
         listing = self._listing
         listing.all = tuple(row if old.key == row.key else old for old in listing.all)
         place_of = next((i for i, old in enumerate(listing.rows) if old.key == row.key), -1)
-        if place_of < 0 or listing.order or not self._fits(row):
+        if place_of < 0 or listing.order or not self._layout.fits(row):
             self._arrange(self.key if cursor is None else cursor)
             return
         if listing.rows[place_of] != row:
@@ -116,13 +109,6 @@ class Grid(Drawn, can_focus=True):
             self._repaint(place_of)
         if cursor is not None:
             self.move_to(cursor)
-
-    def _fits(self, row: Row) -> bool:
-        return all(
-            cells.width(row.value(i)) <= wanted and cells.fraction(row.value(i)) <= tail
-            for i, (wanted, tail) in enumerate(zip(self._wanted, self._tails, strict=True))
-            if self._columns[i].align is Align.POINT or not self._columns[i].width
-        )
 
     def move_to(self, key: str) -> bool:
         """Put the cursor on the row with that key; False when it is not in sight."""
@@ -147,17 +133,17 @@ class Grid(Drawn, can_focus=True):
     def sort(self, key: str, *, backwards: bool = False) -> None:
         """Order the rows by the column with that key; an empty key goes back to the order they came in."""
         self._sorted = key
-        self._listing.order = next((c.order for c in self._columns if c.key == key), None)
+        self._listing.order = next((c.order for c in self._layout.columns if c.key == key), None)
         self._listing.backwards = backwards
         self._arrange(self.key, repaint=True)
 
     def _arrange(self, cursor: str, *, repaint: bool = False) -> None:
         listing = self._listing
         rows, at, top, key = listing.rows, listing.cursor, listing.top, listing.key
-        laid_out = self._widths, self._tails
+        laid_out = self._layout.widths, self._layout.tails
         listing.arrange(cursor)
         self._lay_out()
-        if repaint or top != listing.top or laid_out != (self._widths, self._tails):
+        if repaint or top != listing.top or laid_out != (self._layout.widths, self._layout.tails):
             self.refresh()
         else:
             for index in range(max(len(rows), len(listing.rows))):
@@ -169,38 +155,8 @@ class Grid(Drawn, can_focus=True):
         if self.row and key != self.key:
             self.post_message(self.Highlighted(self, self.row))
 
-    # Where things stand
-
     def _lay_out(self) -> None:
-        room = self.size.width - MARGIN - 1
-        rows = [row for row in self._listing.all if row.open]
-        wanted: list[int] = []
-        tails: list[int] = []
-        for index, column in enumerate(self._columns):
-            values = [row.value(index) for row in rows]
-            wanted.append(natural(column, values))
-            tails.append(max(map(cells.fraction, values), default=0) if column.align is Align.POINT else 0)
-        self._tails = tails
-        self._wanted = wanted
-        self._widths = share(self._columns, wanted, room) if room > 0 else [0] * len(wanted)
-
-    def _in_sight(self) -> list[tuple[int, int]]:
-        """Index and width of the columns that are drawn now."""
-        room = self.size.width - MARGIN - 1
-        present = [i for i, w in enumerate(self._widths) if w]
-        seen: list[tuple[int, int]] = []
-        for index in present[: self._frozen] + present[self._frozen + self._shift :]:
-            if self._widths[index] > room:
-                break
-            seen.append((index, self._widths[index]))
-            room -= self._widths[index] + GAP
-        return seen
-
-    def _can_shift(self, key: str) -> bool:
-        if key == "left":
-            return self._shift > 0
-        seen = self._in_sight()
-        return bool(seen) and seen[-1][0] < max(i for i, w in enumerate(self._widths) if w)
+        self._layout.arrange(self._listing.all, self.size.width)
 
     def _move(self, index: int) -> None:
         listing = self._listing
@@ -227,8 +183,8 @@ class Grid(Drawn, can_focus=True):
         target = self._listing.target(event.key)
         if target is not None:
             self._move(target)
-        elif event.key in ("left", "right") and self._can_shift(event.key):
-            self._shift += 1 if event.key == "right" else -1
+        elif event.key in ("left", "right") and self._layout.can_shift(event.key):
+            self._layout.shifted += 1 if event.key == "right" else -1
             self.refresh()
         elif event.key == "enter" and self.row:
             self.post_message(self.Chosen(self, self.row))
@@ -249,15 +205,10 @@ class Grid(Drawn, can_focus=True):
                 self.post_message(self.Chosen(self, self.rows[index]))
 
     def _sort_at(self, x: int) -> None:
-        edge = MARGIN
-        for index, room in self._in_sight():
-            edge += room + GAP
-            if x < edge:
-                column = self._columns[index]
-                if column.order:
-                    again = self._sorted == column.key and not self._listing.backwards
-                    self.sort(column.key, backwards=again)
-                return
+        column = self._layout.at(x)
+        if column and column.order:
+            again = self._sorted == column.key and not self._listing.backwards
+            self.sort(column.key, backwards=again)
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """Three rows on."""
@@ -275,7 +226,7 @@ class Grid(Drawn, can_focus=True):
         """Share the new width among the columns."""
         self._listing.page = max(1, self.size.height - self._header)
         self._listing.keep_in_sight()
-        self._shift = 0
+        self._layout.shifted = 0
         self._lay_out()
         self.refresh()
 
@@ -295,7 +246,7 @@ class Grid(Drawn, can_focus=True):
     def render_line(self, y: int) -> Strip:
         """One line of the grid: the header, a row, or nothing."""
         if y < self._header:
-            return self._strip([(self._titles(), self._style("muted"))], y, self._style(""))
+            return self._header_line(y)
         index = self._listing.top + y - self._header
         if index >= len(self.rows):
             return Strip.blank(self.size.width, self._style(""))
@@ -311,29 +262,14 @@ class Grid(Drawn, can_focus=True):
         if index == self._listing.cursor:
             pointer = "▶" if self.has_focus else "»"
         pieces = [(f"{cells.left(row.mark, 1)}{pointer} ", self._style("", look))]
-        for column, room in self._in_sight():
+        for column, text in self._layout.placed(row):
             cell = row.cells[column] if column < len(row.cells) else ""
-            style = self._style(cell.style if isinstance(cell, Cell) else "", look)
-            text = place(row.value(column), self._columns[column], room, self._tails[column])
-            pieces.append((text if len(pieces) == 1 else " " * GAP + text, style))
+            pieces.append((text, self._style(cell.style if isinstance(cell, Cell) else "", look)))
         return self._strip(pieces, y, rest)
 
-    def _titles(self) -> str:
-        line = ""
-        for index, room in self._in_sight():
-            column = self._columns[index]
-            title = cells.shown(column.title)
-            if self._sorted == column.key:
-                title += "▼" if self._listing.backwards != column.falling else "▲"
-            if line:
-                line += " " * GAP + place(title, column, room, self._tails[index])
-            elif column.align is Align.LEFT:
-                line = " " * MARGIN + cells.left(title, room)
-            else:
-                # The title of a short first column may use the margin.
-                line = " " + place(title, column, room + MARGIN - 1, 0)
-        more = ("←" if self._shift else "") + ("→" if self._can_shift("right") else "")
-        return cells.ends(line, more, self.size.width - 1) if more else line
+    def _header_line(self, y: int) -> Strip:
+        titles = self._layout.titles(self._sorted, self._listing.backwards)
+        return self._strip([(titles, self._style("muted"))], y, self._style(""))
 
     def _strip(self, pieces: Sequence[tuple[str, Style]], y: int, rest: Style) -> Strip:
         """The pieces as one line, neighbours of one style joined, the line filled, the scroll bar at its end."""
