@@ -21,6 +21,7 @@ from clubtd.pairing.completion import NOBODY, augment, matched
 from clubtd.pairing.field import Field, field_of
 from clubtd.pairing.lookahead import Lookahead
 from clubtd.pairing.no_pairing import NoLegalPairing
+from clubtd.pairing.why_stuck import why_stuck
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +93,6 @@ def complete_rows(field: Field) -> list[int]:
             rows = [row | (takers >> i & 1) << size for i, row in enumerate(field.legal)] + [takers]
             if augment(rows, (1 << size + 1) - 1, [*mate, NOBODY], size):
                 return rows
-    from clubtd.pairing.impasse import why_stuck
-
     raise NoLegalPairing(why_stuck(field))
 
 

@@ -6,7 +6,7 @@ place in this order, so "higher ranked" is "smaller number".
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -14,6 +14,9 @@ from clubtd.event.crosstable import Crosstable, Entrant
 from clubtd.event.result import Code, Colour
 from clubtd.pairing.colours import Preference, Strength, preference
 from clubtd.pairing.floats import Float, float_of
+
+Names = Callable[[int], str]
+"""What a sentence calls the player with a pairing number."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from enum import Enum
 
 from clubtd.event.crosstable import Crosstable
-from clubtd.event.message import Message, Value, msg, nmsg
+from clubtd.event.message import Message, msg
 from clubtd.event.result import Colour
-from clubtd.pairing.completion import NOBODY, bits, matched, stuck
-from clubtd.pairing.field import Field, field_of
-from clubtd.pairing.inquiry import Names
+from clubtd.pairing.field import Field, Names, field_of
 from clubtd.pairing.matching import Graph, cheapest_perfect_matching
+from clubtd.pairing.why_stuck import sentence, who_is_stuck
 
 Numbers = tuple[int, ...]
 REPEAT, COLOUR = 101, 100  # what an exception costs: first as few as possible, then rather C3 than C1
@@ -53,7 +52,7 @@ def impasse(
 ) -> Impasse | None:
     """Why `dutch.pair` refuses these arguments with NoLegalPairing; None when it does not."""
     field = field_of(table, present, initial_colour, forbidden)
-    found = _stuck(field)
+    found = who_is_stuck(field)
     if found is None:
         return None
     short, wanted, bye_wanted = found
@@ -62,7 +61,7 @@ def impasse(
     remedies = [Remedy.BY_HAND, Remedy.REPEAT, Remedy.END_HERE, Remedy.ROUND_ROBIN]
     if not repeats:
         remedies.remove(Remedy.REPEAT)
-    messages = [_why(field, short, wanted, bye_wanted, names)]
+    messages = [sentence(field, short, wanted, bye_wanted, names)]
     if repeats:
         text = "Everybody could be paired if these met again: {games}."
         messages.append(msg(text, games=_games(repeats, names)))
@@ -81,67 +80,6 @@ def impasse(
 
 def _games(pairs: Sequence[tuple[int, int]], names: Names) -> tuple[Message, ...]:
     return tuple(msg("{a} - {b}", a=names(a), b=names(b)) for a, b in pairs)
-
-
-def why_stuck(field: Field, names: Names = str) -> Message:
-    """One sentence that says why this field has no legal pairing."""
-    found = _stuck(field)
-    assert found is not None
-    return _why(field, *found, names)
-
-
-def _stuck(field: Field) -> tuple[list[int], list[int], bool] | None:
-    """The stuck and the wanted by rank, and whether the bye is wanted too; None if all can be paired."""
-    size = len(field.cards)
-    rows = list(field.legal)
-    if size % 2:
-        takers = sum(1 << i for i, card in enumerate(field.cards) if card.eligible)
-        rows = [row | (takers >> i & 1) << size for i, row in enumerate(rows)] + [takers]
-    mate = matched(rows, (1 << len(rows)) - 1)
-    if NOBODY not in mate:
-        return None
-    short, wanted = stuck(rows, mate)
-    players = field.everybody
-    return list(bits(short & players)), list(bits(wanted & players)), bool(wanted & ~players)
-
-
-def _why(
-    field: Field, short: Sequence[int], wanted: Sequence[int], bye_wanted: bool, names: Names
-) -> Message:
-    if len(field.cards) % 2 and not any(card.eligible for card in field.cards):
-        return msg("Nobody can have the bye: all have had one, or the points of a win without playing (C2).")
-    values: dict[str, Value] = {
-        "players": _called(field, short, names),
-        "others": _called(field, wanted, names),
-    }
-    if not wanted and not bye_wanted:
-        if any(field.legal[a] >> b & 1 for a in short for b in short):
-            return msg(
-                "{players} have only each other left to play, which is too little for all (C1, C3).", **values
-            )
-        return nmsg(
-            "{players} has nobody left to play (C1, C3).",
-            "{players} have nobody left to play (C1, C3).",
-            len(short),
-            **values,
-        )
-    if not wanted:
-        return msg(
-            "{players} have, apart from each other, only the bye left: too little for all (C1, C3).", **values
-        )
-    if bye_wanted:
-        return msg(
-            "{players} have, apart from each other, only {others} left to play, and the bye: too few for all (C1, C3).",
-            **values,
-        )
-    return msg(
-        "{players} have, apart from each other, only {others} left to play: too few for all (C1, C3).",
-        **values,
-    )
-
-
-def _called(field: Field, players: Sequence[int], names: Names) -> tuple[str, ...]:
-    return tuple(names(number) for number in sorted(field.cards[i].number for i in players))
 
 
 def _exceptions(

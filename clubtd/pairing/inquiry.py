@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 
 from clubtd.event.crosstable import Crosstable
@@ -12,10 +12,8 @@ from clubtd.pairing.bracket import Outcome, Pairs
 from clubtd.pairing.brackets import best_candidate
 from clubtd.pairing.comparison import Difference, compare
 from clubtd.pairing.dutch import complete_rows, pair_brackets
-from clubtd.pairing.field import Field, field_of
+from clubtd.pairing.field import Field, Names, field_of
 from clubtd.pairing.lookahead import Lookahead
-
-Names = Callable[[int], str]
 
 
 @dataclass(frozen=True, slots=True)
