@@ -37,12 +37,12 @@ def own_table(event: Event, game: Game) -> int:
 
 
 def free_table(event: Event, played: Round, game: Game) -> int:
-    """A table for one more game of a round: a player's own if nobody sits there, else the next after the others."""
+    """A table for one more game of a round: a player's own if nobody sits there, else the first that is free."""
     taken = {g.board for g in played.games}
     own = own_table(event, game)
     if own and own not in taken:
         return own
-    return max((*taken, event.settings.first_table - 1)) + 1
+    return next(n for n in count(event.settings.first_table) if n not in taken)
 
 
 def table_after(event: Event) -> int:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from clubtd.event.actions import Action, GiveBye, HoldPair, MakePair, PairRound, SwapColours, SwapOpponents
+from clubtd.event.actions import (
+    Action,
+    AsOne,
+    GiveBye,
+    HoldPair,
+    MakePair,
+    PairRound,
+    SwapColours,
+    SwapOpponents,
+)
 from clubtd.event.event import Event
 from clubtd.event.message import Message
 from clubtd.event.namesakes import shown_names
@@ -31,8 +40,14 @@ WORTH_SAYING = frozenset(
 def objections(event: Event, step: Action) -> tuple[Message, ...]:
     """What the rules have against the games and the bye that a step makes by hand. Refused as the step itself is."""
     match step:
+        case AsOne(steps=steps):
+            found: list[Message] = []
+            for part in steps:
+                found += objections(event, part)
+                event = part.on(event)
+            return tuple(found)
         case HoldPair(pair=pair):
-            return _found(event, len(event.rounds) + 1, [Game(0, *pair.players)], [])
+            return objections_to(event, len(event.rounds) + 1, *pair.players)
         case GiveBye(player=player, round=number):
             return _found(event, number, [], [Bye(player, Code.PAB)])
         case MakePair(round=number) | SwapOpponents(round=number) | SwapColours(round=number):
@@ -40,6 +55,11 @@ def objections(event: Event, step: Action) -> tuple[Message, ...]:
         case PairRound(round=made, reason=reason) if reason:
             return _found(event, made.number, made.games, made.byes)
     return ()
+
+
+def objections_to(event: Event, number: int, white: int, black: int) -> tuple[Message, ...]:
+    """What the rules have against these two in that round, whether the pair is made or not."""
+    return _found(event, number, [Game(0, white, black)], [])
 
 
 def _of_change(event: Event, before: Round, after: Round) -> tuple[Message, ...]:

@@ -100,13 +100,14 @@ class HoldPair:
 
     def says(self, event: Event) -> Message:
         """Who meets whom, and why."""
-        said = msg(
-            "{white} - {black} is fixed for round {round}.",
-            white=event.name(self.pair.white),
-            black=event.name(self.pair.black),
-            round=len(event.rounds) + 1,
+        names = {"white": event.name(self.pair.white), "black": event.name(self.pair.black)}
+        number, table = len(event.rounds) + 1, self.pair.board
+        if table:
+            text = "{white} - {black} is fixed for round {round}, on board {board}."
+            return because(msg(text, **names, round=number, board=table), self.reason)
+        return because(
+            msg("{white} - {black} is fixed for round {round}.", **names, round=number), self.reason
         )
-        return because(said, self.reason)
 
 
 def _nobody_at(event: Event, pair: HeldPair) -> None:

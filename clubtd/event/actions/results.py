@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clubtd.event.actions.base import board
+from clubtd.event.actions.held import because
 from clubtd.event.event import Event
 from clubtd.event.message import Message, Value, msg
 from clubtd.event.result import Result
@@ -54,6 +55,7 @@ class SwapColours:
     verb: ClassVar[str] = "swap"
     round: int
     board: int
+    reason: str = ""
 
     def on(self, event: Event) -> Event:
         """The event with White and Black exchanged on that board."""
@@ -64,9 +66,10 @@ class SwapColours:
     def says(self, event: Event) -> Message:
         """Who has White now."""
         _, game = board(event, self.round, self.board)
-        return msg(
+        said = msg(
             "Round {round}, board {board}: {name} has White now.",
             round=self.round,
             board=self.board,
             name=event.name(game.black),
         )
+        return because(said, self.reason)
