@@ -66,10 +66,11 @@ def written(
         import json
 
         return _utf8(json.dumps(_json(names[0], sheets[0]), ensure_ascii=False) + "\n")
-    return _in(sheets, form)
+    return as_bytes(sheets, form)
 
 
-def _in(sheets: Sequence[Sheet], form: Form) -> bytes:
+def as_bytes(sheets: Sequence[Sheet], form: Form) -> bytes:
+    """Finished sheets in a format other than JSON; a CSV has the first one only."""
     match form.format:
         case "html":
             from clubtd.formats.html import sheets_html
