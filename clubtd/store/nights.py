@@ -1,0 +1,178 @@
+"""The nights of the club, as its event files tell them.
+
+Nothing is counted twice and nothing is left over: an event that is corrected is read again, one that is deleted is
+gone. What was read is kept in a file that may be lost at any time, so that only changed events are read again.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from clubtd.event.attendance import Attendance, Record, attendance, records
+from clubtd.event.event import Event
+from clubtd.event.member import Register
+from clubtd.event.message import Refused
+from clubtd.event.names import words
+from clubtd.store import codec
+from clubtd.store.clock import now
+from clubtd.store.club_list import FOLDER, Members, read_members
+from clubtd.store.contents import load
+from clubtd.store.replace import replace_file
+
+NAME = ".nights.json"
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Night:
+    """An event of the club: its file, what makes it the same event in a copy, and who was there."""
+
+    file: str
+    id: str
+    people: tuple[Attendance, ...]
+
+
+def nights(folder: Path, *, keep: bool = False) -> tuple[Night, ...]:
+    """The events in the club's folder; with `keep` what was read is kept for the next time, where that is possible.
+
+    A file that cannot be read now counts as it did when it could.
+    """
+    known = _kept(folder)
+    rows: dict[str, dict[str, Any]] = {}
+    for entry in _files(folder):
+        seen = _signature(entry)
+        row = known.get(entry.name)
+        if row is None or row.get("seen") != seen:
+            row = _read(Path(entry.path), seen) or row
+        if row is not None:
+            rows[entry.name] = row
+    if keep and rows != known:
+        _keep(folder, rows)
+    found = {row["id"]: night for name, row in rows.items() if (night := _night(name, row)) is not None}
+    return tuple(found.values())
+
+
+def _files(folder: Path) -> list[os.DirEntry[str]]:
+    try:
+        with os.scandir(folder) as entries:
+            found = [e for e in entries if e.name.endswith(".json") and not e.name.startswith(".")]
+    except OSError:
+        return []
+    return sorted((e for e in found if e.is_file()), key=lambda e: e.name)
+
+
+def _signature(entry: os.DirEntry[str]) -> list[int]:
+    try:
+        found = entry.stat()
+    except OSError:
+        return []
+    return [found.st_size, found.st_mtime_ns]
+
+
+def _read(path: Path, seen: list[int]) -> dict[str, Any] | None:
+    try:
+        history = load(path).history
+    except Refused:
+        return None
+    first = history.log[0]
+    people = attendance(history.event, first.at)
+    # A copy of an event is the same event: it was begun in the same second, under the same name.
+    name = getattr(getattr(first.step, "settings", None), "name", "")
+    return {"seen": seen, "id": f"{first.at} {name}", "people": [codec.write(a) for a in people]}
+
+
+def _night(name: str, row: Mapping[str, Any]) -> Night | None:
+    try:
+        people = tuple(codec.read(Attendance, a, name) for a in row["people"])
+    except (Refused, KeyError, TypeError):
+        return None
+    return Night(name, str(row.get("id")), people)
+
+
+def _kept(folder: Path) -> dict[str, dict[str, Any]]:
+    try:
+        found = json.loads((folder / FOLDER / NAME).read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return {}
+    if not isinstance(found, dict) or found.get("format") != FORMAT:
+        return {}
+    files = found.get("files")
+    return (
+        {k: v for k, v in files.items() if isinstance(v, dict) and "id" in v}
+        if isinstance(files, dict)
+        else {}
+    )
+
+
+def _keep(folder: Path, files: Mapping[str, Any]) -> None:
+    raw = json.dumps({"format": FORMAT, "files": files}, ensure_ascii=False).encode("utf-8", "replace")
+    with suppress(OSError):
+        (folder / FOLDER).mkdir(exist_ok=True)
+        replace_file(folder / FOLDER / NAME, raw)
+
+
+# What they say
+
+
+def member_records(members: Members, found: Sequence[Night]) -> dict[int, Record]:
+    """What the nights, and the days that came with a list, say of the members, by number."""
+    people = [a.person for night in found for a in night.people]
+    parts = {part for person in people for part in words(person.name)}
+    numbers = {person.fide_id for person in people} - {""}
+    register = Register(
+        (number, members[number].person)
+        for number, document in members.documents.items()
+        if document["person"].get("fide_id") in numbers
+        or not parts.isdisjoint(words(document["person"]["name"]))
+    )
+    return records(register, [night.people for night in found], members.travelled)
+
+
+def earlier_byes(folder: Path, event: Event, file: Path) -> dict[int, tuple[str, ...]]:
+    """The days (newest first) on which the players of an event had the bye on other nights, by their ids.
+
+    Only nights of the year before this event count. Members are asked for what they brought along from another list;
+    a list that cannot be read says nothing.
+    """
+    day = _day_of(event)
+    register = Register((p.id, p.person) for p in event.players)
+    others = [
+        tuple(a for a in night.people if a.days and a.days[0] <= day)
+        for night in nights(folder)
+        if folder / night.file != file
+    ]
+    found = records(register, others)
+    with suppress(Refused):
+        for number, record in _travelled(register, read_members(folder)).items():
+            days = found.get(number, Record())
+            more = [d for d in record.byes if d not in days.days]
+            found[number] = Record(days.days, tuple(sorted((*days.byes, *more), reverse=True)))
+    since = f"{int(day[:4]) - 1}{day[4:]}"
+    byes = {number: tuple(d for d in r.byes if since <= d <= day) for number, r in found.items()}
+    return {number: days for number, days in byes.items() if days}
+
+
+def _travelled(register: Register, members: Members) -> dict[int, Record]:
+    return {
+        player: Record(member.seen, member.byes)
+        for _, member in members.travelled
+        if member.byes and (player := register.find(member.person))
+    }
+
+
+def _day_of(event: Event) -> str:
+    """The day of the event: that of its last round, else the one in its settings, else today."""
+    for text in (event.rounds[-1].at if event.rounds else "", event.settings.date):
+        if len(text) >= 10 and text[:4].isdecimal():
+            return text[:10].replace("/", "-")
+    return now()[:10]
+
+
+Earlier = Callable[[], Mapping[int, tuple[str, ...]]]
+"""Asks for the byes of earlier nights, when somebody wants to know."""
