@@ -15,6 +15,7 @@ from clubtd.pairing.impasse import Impasse, Remedy
 from clubtd.pairing.no_pairing import Stuck
 from clubtd.ui import cells
 from clubtd.ui.box import Answer, Box
+from clubtd.ui.by_hand import make_by_hand
 from clubtd.ui.event_frame import EventFrame
 
 WIDTH = 70
@@ -41,7 +42,7 @@ def offer_remedies(screen: EventFrame, stuck: Stuck, pair: Callable[[], None]) -
         elif answer == Remedy.END_HERE.value:
             _take(screen, (SetRounds(len(event.rounds)),))
         elif answer == Remedy.BY_HAND.value:
-            screen.do_line("set-pair ")
+            make_by_hand(screen, len(event.rounds) + 1, pair)
 
     title = t("Round {round} has no legal pairing", round=len(event.rounds) + 1)
     screen.app.push_screen(Box(title, lines, answers, t("leave it")), answered)

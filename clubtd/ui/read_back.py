@@ -33,7 +33,13 @@ def read_back(event: Event, room: int, height: int) -> tuple[str, list[str]]:
     if event.is_swiss and here % 2:
         said += " " + t("One has the bye.")
     lines += cells.wrapped(said, room)
-    away = [_absent(event, player, number + 1) for player in event.players if player.id not in present]
+    if made := _by_hand(event, number + 1):
+        lines += cells.wrapped(t("By hand: {pairs}.", pairs="; ".join(made)), room)[:4]
+    away = [
+        _absent(event, player, number + 1)
+        for player in event.players
+        if player.id not in present and not _has_bye_by_hand(event, player, number + 1)
+    ]
     if away and event.is_swiss:
         lines += cells.wrapped(t("Not in it: {names}.", names="; ".join(away)), room)[:4]
     if no_shows := _no_shows(event):
@@ -57,6 +63,22 @@ def _no_shows(event: Event) -> list[str]:
         if code is Code.FORFEIT_LOSS
     ]
     return [event.name(player) for player in lost if player in present]
+
+
+def _has_bye_by_hand(event: Event, player: Player, number: int) -> bool:
+    asked = event.request(player.id, number)
+    return asked is not None and asked.code is Code.PAB
+
+
+def _by_hand(event: Event, number: int) -> list[str]:
+    """The pairs that are fixed, and who has the bye whatever the rules say."""
+    pairs = [t("{white} - {black}", white=event.name(h.white), black=event.name(h.black)) for h in event.held]
+    byes = [
+        t("the bye {name}", name=event.name(r.player))
+        for r in event.requests
+        if (r.round, r.code) == (number, Code.PAB)
+    ]
+    return pairs + byes
 
 
 def _absent(event: Event, player: Player, number: int) -> str:

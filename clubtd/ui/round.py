@@ -55,6 +55,14 @@ class RoundScreen(ResultEntry):
             "paired",
             False,
         ),
+        Command(
+            "by-hand",
+            ("m",),
+            "by hand",
+            "Pairs, bye, colours and tables by hand.",
+            "by_hand",
+            "may_be_changed",
+        ),
         *AROUND,
         Command("earlier", ("left", "<"), "earlier", "The round before.", "earlier", "has_earlier"),
         Command("later", ("right", ">"), "later", "The round after.", "later", "has_later"),
@@ -80,6 +88,7 @@ class RoundScreen(ResultEntry):
             "draw": missing,
             "forfeit": missing,
             "pair": not missing,
+            "by-hand": not missing,
         }.get(command.id, True)
 
     @property
@@ -171,6 +180,17 @@ class RoundScreen(ResultEntry):
             return
         self.show_last()
         self.tell(said)
+
+    @property
+    def may_be_changed(self) -> bool:
+        """Whether this is the event as it is now."""
+        return not self.desk.looking_back
+
+    def by_hand(self) -> None:
+        """Make this round, or the next one, by hand."""
+        from clubtd.ui.by_hand import make_by_hand, round_to_make
+
+        make_by_hand(self, round_to_make(self.event, self.number), self.ask_to_pair)
 
     def explain(self) -> None:
         """Why these two, or why this player has the bye."""
