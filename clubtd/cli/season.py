@@ -205,9 +205,14 @@ def _show(found: Gathered, args: argparse.Namespace) -> int:
     if form == "text" and not args.out and not args.width:
         _write(on_screen(sheet, plain=args.plain), args)
         return 0
+    if form == "csv" and not args.out:
+        from clubtd.formats.table_csv import COMMA, POINT, sheet_csv
+
+        _write(sheet_csv(sheet, COMMA if args.comma else POINT, mark=False), args)
+        return 0
     from clubtd.formats.written import Form, as_bytes
 
-    wanted = Form(form, args.width or 80, args.plain, comma=args.comma, bare=args.csv and not args.out)
+    wanted = Form(form, args.width or 80, args.plain, comma=args.comma)
     _write(as_bytes([sheet], wanted), args)
     return 0
 

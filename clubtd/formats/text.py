@@ -14,6 +14,7 @@ WIDTH = 80
 _GAP = "  "
 _COMFORTABLE = 16  # columns in which a name is at ease; below that optional columns are left out
 _LEAST = 6  # and what it keeps on the narrowest paper
+_ROOMY = 60  # columns of paper that hold a name at ease and several columns beside it
 
 
 def sheet_text(sheet: Sheet, columns: int = WIDTH) -> str:
@@ -60,6 +61,9 @@ def _blocks(sheet: Sheet, room: int) -> list[Block]:
         return _blocks(_without(sheet, optional[-1]), room)
     while _total(widths) > room and any(widths[i] > _LEAST for i in wide):
         widths[max(wide, key=lambda i: widths[i])] -= 1
+    if _total(widths) > room >= _ROOMY:  # in several parts anyway: then names need not be squeezed
+        for i in wide:
+            widths[i] = min(max(width(row[i]) for row in cells), _COMFORTABLE)
     lead = [i for i in range(len(widths)) if i <= wide[0]]
     groups = [[*lead]]
     for i in range(len(lead), len(widths)):

@@ -12,6 +12,7 @@ from clubtd.standings.season import Night, SeasonTable, night_of, season_table
 from clubtd.store import folder
 from clubtd.store.contents import load
 from clubtd.store.deleting import FOLDER as DELETED
+from clubtd.store.deleting import deleted
 from clubtd.store.seasons import Season
 from clubtd.store.storage import Signature, signature
 
@@ -34,14 +35,18 @@ def key_of(data: Path, path: Path) -> str:
 
 
 def keys_of(data: Path, season: Season) -> tuple[str, ...]:
-    """The events of a season: those named, and those whose names fit."""
-    wanted = words(season.match)
-    fitting = (
-        key_of(data, found.path)
-        for found in (folder.events(data, archived=True) if wanted else ())
-        if not found.error and all(word in plain(found.name) for word in wanted)
-    )
+    """The events of a season: those named, and those whose names fit, the damaged and the deleted ones among them."""
+    found = folder.events(data, archived=True) if season.match else []
+    gone = deleted(data) if season.match and (data / DELETED).is_dir() else []
+    fitting = [key_of(data, summary.path) for summary in found if _fits(summary, season.match)]
+    fitting += [summary.path.name for summary in gone if _fits(summary, season.match)]
     return tuple(dict.fromkeys((*season.events, *(key for key in fitting if key not in season.without))))
+
+
+def _fits(summary: folder.Summary, match: str) -> bool:
+    """Whether a name has all the words; the name of a file that cannot be read is that of the file."""
+    name = plain(summary.path.stem if summary.error else summary.name)
+    return all(word in name for word in words(match))
 
 
 def gather(data: Path, season: Season) -> Gathered:

@@ -39,7 +39,7 @@ class Tie(Enum):
 
 _TITLES = {
     Tie.WON: msg("most nights won"),
-    Tie.BEST: msg("best single night, then the next best"),
+    Tie.BEST: msg("best single night"),
     Tie.DROPPED: msg("best dropped night"),
     Tie.NIGHTS: msg("most nights"),
 }
