@@ -5,20 +5,23 @@ A value that is a `Fraction` is a number of points: the edges write it with half
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from fractions import Fraction
-from typing import TypeAlias, Union
+from clubtd import TYPE_CHECKING
+from clubtd.event.noun import Noun
 
-Value: TypeAlias = Union[str, int, Fraction, "Message", tuple["Value", ...]]
+if TYPE_CHECKING:
+    from fractions import Fraction
+    from typing import TypeAlias
+
+Value: TypeAlias = "str | int | Fraction | Message | tuple[Value, ...]"
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(Noun):
     """A sentence before translation. `plural`, when given, is its form for a count `n` other than one."""
 
-    text: str
-    values: tuple[tuple[str, Value], ...] = ()
-    plural: str = ""
+    def __init__(self, text: str, values: tuple[tuple[str, Value], ...] = (), plural: str = "") -> None:
+        self.text = text
+        self.values = values
+        self.plural = plural
 
     def __str__(self) -> str:
         """The English sentence, for logs and tests; people get theirs from `formats.words.say`."""
@@ -29,9 +32,9 @@ class Message:
 def _plain(value: Value) -> str:
     if isinstance(value, tuple):
         return ", ".join(_plain(v) for v in value)
-    if isinstance(value, Fraction):
-        return str(int(value)) if value.denominator == 1 else f"{float(value):g}"
-    return str(value)
+    if isinstance(value, str | int | Message):
+        return str(value)
+    return str(value) if value.denominator == 1 else f"{float(value):g}"
 
 
 def msg(text: str, /, **values: Value) -> Message:

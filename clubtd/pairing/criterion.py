@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from enum import Enum
 
-from clubtd.event.message import Message
+from clubtd.event.message import Message, nmsg
+from clubtd.event.noun import Noun
 from clubtd.pairing.field import Card
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Noun):
     """What the criteria of one bracket are measured with.
 
     `resident` is the score of its residents. A digit has `width` bits. A criterion that looks at scores has one
     digit, a rung, for each of `scores`: those of the bracket and of the next scoregroup, ascending.
     """
 
-    resident: int
-    width: int
-    scores: tuple[int, ...]
+    def __init__(self, resident: int, width: int, scores: tuple[int, ...]) -> None:
+        self.resident = resident
+        self.width = width
+        self.scores = scores
 
     def rung(self, score: int) -> int:
         """One, in the digit of this score."""
@@ -40,19 +40,19 @@ class About(Enum):
 Cost = Callable[[Scale, Card, Card], int]
 
 
-@dataclass(frozen=True, slots=True)
-class Criterion:
+class Criterion(Noun):
     """One criterion: its article, whom it judges, what that costs, and what to say of a worse candidate.
 
     The cost of a pair is asked for with the higher and the lower ranked player, that of one player with the
     same card twice. A `ladder` has a digit for each score, other criteria have one.
     """
 
-    article: str
-    about: About
-    cost: Cost
-    worse: Message
-    ladder: bool = False
+    def __init__(self, article: str, about: About, cost: Cost, worse: Message, ladder: bool) -> None:
+        self.article = article
+        self.about = about
+        self.cost = cost
+        self.worse = worse
+        self.ladder = ladder
 
     def bits(self, scale: Scale) -> int:
         """The length of its digits."""
@@ -60,7 +60,7 @@ class Criterion:
 
     def excess(self, amount: int) -> Message:
         """What to say of a candidate that costs so much more."""
-        return replace(self.worse, values=(("n", amount),)) if self.worse.plural else self.worse
+        return nmsg(self.worse.text, self.worse.plural, amount) if self.worse.plural else self.worse
 
 
 def criterion(
