@@ -3,32 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
+from clubtd.event.noun import Noun
 from clubtd.pairing.field import Field
 
 Pairs = list[tuple[int, int]]
 
 
-@dataclass(frozen=True, slots=True)
-class Bracket:
+class Bracket(Noun):
     """The players of one bracket, by rank, and all who come after it.
 
     `rows` says, as bits, who may meet whom; its last row is the bye, when there is one to give (C2, C5).
-    `following` is the next scoregroup, `below` are the others.
+    `members` are MDPs and residents in the order of their BSNs (4.1); `following` is the next scoregroup, `below`
+    are the others.
     """
 
-    field: Field
-    rows: Sequence[int]
-    moved_down: tuple[int, ...]
-    residents: tuple[int, ...]
-    following: tuple[int, ...]
-    below: tuple[int, ...]
+    def __init__(  # noqa: PLR0913  everybody who is not paired yet, by where they stand
+        self,
+        field: Field,
+        rows: Sequence[int],
+        moved_down: tuple[int, ...],
+        residents: tuple[int, ...],
+        *,
+        following: tuple[int, ...],
+        below: tuple[int, ...],
+    ) -> None:
+        self.field = field
+        self.rows = rows
+        self.moved_down = moved_down
+        self.residents = residents
+        self.members = moved_down + residents
+        self.following = following
+        self.below = below
 
-    @property
-    def members(self) -> tuple[int, ...]:
-        """MDPs and residents in the order of their BSNs (4.1)."""
-        return self.moved_down + self.residents
+    def allowing(self, rows: Sequence[int]) -> Bracket:
+        """The same bracket with other rows: if others may meet."""
+        return Bracket(
+            self.field, rows, self.moved_down, self.residents, following=self.following, below=self.below
+        )
 
     @property
     def takers(self) -> int:
@@ -69,10 +81,10 @@ class Bracket:
         return mask
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Noun):
     """What became of a bracket. The downfloater of the last one takes the bye (1.4.1)."""
 
-    bracket: Bracket
-    pairs: tuple[tuple[int, int], ...]
-    downfloaters: tuple[int, ...]
+    def __init__(self, bracket: Bracket, pairs: tuple[tuple[int, int], ...]) -> None:
+        self.bracket = bracket
+        self.pairs = pairs
+        self.downfloaters = bracket.left_by(pairs)

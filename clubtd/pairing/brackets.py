@@ -22,7 +22,7 @@ def pair_bracket(bracket: Bracket, ahead: Lookahead) -> Outcome:
     """The pairs and the downfloaters of one bracket."""
     pairs = best_candidate(bracket, ahead)
     assert pairs is not None, "C4 has let a bracket pass that cannot be completed"
-    return Outcome(bracket, tuple(pairs), bracket.left_by(pairs))
+    return Outcome(bracket, tuple(pairs))
 
 
 def best_candidate(bracket: Bracket, ahead: Lookahead) -> Pairs | None:

@@ -14,14 +14,13 @@ from clubtd.pairing.inquiry import Answer
 def colour_reason(field: Field, high: int, low: int, name: Callable[[int], str]) -> Answer:
     """The colours of a pair, the players meant by rank."""
     higher, lower = field.cards[high], field.cards[low]
-    allocation = allocate(higher, lower, field.initial)
-    first = allocation.colour is Colour.WHITE
-    white, black = (high, low) if first else (low, high)
+    colour, article = allocate(higher, lower, field.initial)
+    white, black = (high, low) if colour is Colour.WHITE else (low, high)
     names: dict[str, Value] = {"white": name(white), "black": name(black), "higher": name(high)}
     histories = tuple(_history(name(i), field.cards[i]) for i in (white, black) if field.cards[i].colours)
     return Answer(
-        allocation.article,
-        (*histories, _sentence(allocation.article, field.cards[white], field.cards[black], higher, names)),
+        article,
+        (*histories, _sentence(article, field.cards[white], field.cards[black], higher, names)),
     )
 
 

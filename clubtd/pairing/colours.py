@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import IntEnum
-from typing import TYPE_CHECKING
 
+from clubtd import TYPE_CHECKING
+from clubtd.event.noun import Noun
 from clubtd.event.result import Colour
 
 if TYPE_CHECKING:
@@ -22,13 +22,13 @@ class Strength(IntEnum):
     ABSOLUTE = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Preference:
+class Preference(Noun):
     """The colour that a player should get, how much, and |CD|: how far the colours are from balance (1.6)."""
 
-    strength: Strength
-    colour: Colour | None
-    imbalance: int = 0
+    def __init__(self, strength: Strength, colour: Colour | None, imbalance: int = 0) -> None:
+        self.strength = strength
+        self.colour = colour
+        self.imbalance = imbalance
 
 
 NO_PREFERENCE = Preference(Strength.NONE, None)
@@ -50,29 +50,24 @@ def preference(colours: Sequence[Colour]) -> Preference:
     return Preference(Strength.MILD, colours[-1].other)
 
 
-@dataclass(frozen=True, slots=True)
-class Allocation:
-    """The colour of the higher ranked player of a pair, and the article that gave it."""
+def allocate(higher: Card, lower: Card, initial: Colour) -> tuple[Colour, str]:
+    """The colour of the higher ranked player of a pair, and the article that gives it.
 
-    colour: Colour
-    article: str
-
-
-def allocate(higher: Card, lower: Card, initial: Colour) -> Allocation:
-    """Colours of a pair by the first rule of Art. 5 that applies; `initial` is the colour drawn by lot (5.1)."""
+    The first rule of Art. 5 that applies; `initial` is the colour drawn by lot (5.1).
+    """
     ours, theirs = higher.preference, lower.preference
     if ours.colour is None:
         if theirs.colour is None:
-            return Allocation(initial if higher.seat % 2 else initial.other, "5.2.5")
-        return Allocation(theirs.colour.other, "5.2.1")
+            return (initial if higher.seat % 2 else initial.other), "5.2.5"
+        return theirs.colour.other, "5.2.1"
     if theirs.colour is not ours.colour:
-        return Allocation(ours.colour, "5.2.1")
+        return ours.colour, "5.2.1"
     wanted = ours.colour
     if ours.strength != theirs.strength:
-        return Allocation(wanted if ours.strength > theirs.strength else wanted.other, "5.2.2")
+        return (wanted if ours.strength > theirs.strength else wanted.other), "5.2.2"
     if ours.strength is Strength.ABSOLUTE and ours.imbalance != theirs.imbalance:
-        return Allocation(wanted if ours.imbalance > theirs.imbalance else wanted.other, "5.2.2")
+        return (wanted if ours.imbalance > theirs.imbalance else wanted.other), "5.2.2"
     for mine, yours in zip(reversed(higher.colours), reversed(lower.colours), strict=False):
         if mine is not yours:
-            return Allocation(yours, "5.2.3")
-    return Allocation(wanted, "5.2.4")
+            return yours, "5.2.3"
+    return wanted, "5.2.4"

@@ -8,11 +8,11 @@ To read along with the Handbook: `field` and `floats` (Art. 1), `criterion` and 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
-from clubtd.event.crosstable import Crosstable
+from clubtd import TYPE_CHECKING
 from clubtd.event.message import Refused, msg
+from clubtd.event.noun import Noun
 from clubtd.event.result import Colour
 from clubtd.pairing.bracket import Bracket, Outcome
 from clubtd.pairing.brackets import pair_bracket
@@ -23,13 +23,16 @@ from clubtd.pairing.lookahead import Lookahead
 from clubtd.pairing.no_pairing import NoLegalPairing
 from clubtd.pairing.why_stuck import why_stuck
 
+if TYPE_CHECKING:
+    from clubtd.event.crosstable import Crosstable
 
-@dataclass(frozen=True, slots=True)
-class Pairing:
+
+class Pairing(Noun):
     """One round: (white, black) by pairing number in the order of boards, and who has the bye (0: nobody)."""
 
-    pairs: tuple[tuple[int, int], ...]
-    bye: int
+    def __init__(self, pairs: tuple[tuple[int, int], ...], bye: int) -> None:
+        self.pairs = pairs
+        self.bye = bye
 
 
 def pair(  # noqa: PLR0913  the last two are rarely needed
@@ -70,36 +73,44 @@ def pair_brackets(field: Field, rows: Sequence[int]) -> Iterator[Outcome]:
     for index, residents in enumerate(groups):
         following = groups[index + 1] if index + 1 < len(groups) else ()
         below = tuple(player for group in groups[index + 2 :] for player in group)
-        outcome = pair_bracket(Bracket(field, rows, moved_down, residents, following, below), ahead)
+        bracket = Bracket(field, rows, moved_down, residents, following=following, below=below)
+        outcome = pair_bracket(bracket, ahead)
         yield outcome
         moved_down = outcome.downfloaters
 
 
 def complete_rows(field: Field) -> list[int]:
+    """The rows of `possible_rows`. Raises NoLegalPairing when there are none."""
+    rows = possible_rows(field)
+    if rows is None:
+        raise NoLegalPairing(why_stuck(field))
+    return rows
+
+
+def possible_rows(field: Field, *, but: int = NOBODY) -> list[int] | None:
     """Who may meet whom; in an odd field with a row for the bye: the lowest score that can take it (C2, C5).
 
-    Raises NoLegalPairing when there is no complete round-pairing at all.
+    Anybody may take it `but` that player. None when there is no complete round-pairing at all.
     """
-    size = len(field.cards)
+    size, cards = len(field.cards), field.cards
     mate = matched(field.legal, field.everybody)
     free = [i for i in range(size) if mate[i] == NOBODY]
     if not free:
         return list(field.legal)
     if size % 2 and len(free) == 1:
-        for score in sorted({card.score for card in field.cards}):
-            takers = sum(
-                1 << i for i, card in enumerate(field.cards) if card.eligible and card.score == score
-            )
+        able = [i for i in range(size) if cards[i].eligible and i != but]
+        for score in sorted({cards[i].score for i in able}):
+            takers = sum(1 << i for i in able if cards[i].score == score)
             rows = [row | (takers >> i & 1) << size for i, row in enumerate(field.legal)] + [takers]
             if augment(rows, (1 << size + 1) - 1, [*mate, NOBODY], size):
                 return rows
-    raise NoLegalPairing(why_stuck(field))
+    return None
 
 
 def boards(field: Field, pairs: Collection[tuple[int, int]]) -> Iterator[tuple[int, int]]:
     """The pairs with colours, in the order of boards: scores of both, then the higher player's number (3.6)."""
     cards = field.cards
     for a, b in sorted(pairs, key=lambda p: (-cards[p[0]].score, -cards[p[1]].score, p[0])):
-        colour = allocate(cards[a], cards[b], field.initial).colour
+        colour, _ = allocate(cards[a], cards[b], field.initial)
         white, black = (a, b) if colour is Colour.WHITE else (b, a)
         yield cards[white].number, cards[black].number

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from clubtd.event.message import Message, Refused, Value, msg
 from clubtd.event.result import Colour
@@ -11,9 +11,9 @@ from clubtd.event.scoring import in_points
 from clubtd.pairing.bracket import Bracket, Outcome
 from clubtd.pairing.colour_reason import colour_reason
 from clubtd.pairing.colours import Strength
-from clubtd.pairing.dutch import complete_rows
+from clubtd.pairing.dutch import possible_rows
+from clubtd.pairing.field import Field
 from clubtd.pairing.inquiry import Answer, Inquiry, only, without
-from clubtd.pairing.no_pairing import NoLegalPairing
 
 Change = Callable[[list[int]], list[int]]
 
@@ -114,10 +114,9 @@ def _otherwise(inquiry: Inquiry, outcome: Outcome, change: Change, start: Messag
     """What would be worse if only the changed rows were allowed."""
     rival = inquiry.rival(outcome, change(inquiry.rows))
     if rival is None:
-        legal = tuple(change(list(inquiry.field.legal)))
-        try:
-            complete_rows(replace(inquiry.field, legal=legal))
-        except NoLegalPairing:
+        field = inquiry.field
+        legal = tuple(change(list(field.legal)))
+        if possible_rows(Field(field.cards, legal, field.initial)) is None:
             return Answer("C4", (msg("{start} the round could not be completed (C4).", start=start),))
         return Answer(
             "C5", (msg("{start} the bye would go to a player with more points (C5).", start=start),)

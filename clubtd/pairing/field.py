@@ -7,49 +7,66 @@ place in this order, so "higher ranked" is "smaller number".
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 
-from clubtd.event.crosstable import Crosstable, Entrant
+from clubtd import TYPE_CHECKING
+from clubtd.event.noun import Noun
 from clubtd.event.result import Code, Colour
 from clubtd.pairing.colours import Preference, Strength, preference
 from clubtd.pairing.floats import Float, float_of
+
+if TYPE_CHECKING:
+    from clubtd.event.crosstable import Crosstable, Entrant
 
 Names = Callable[[int], str]
 """What a sentence calls the player with a pairing number."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Noun):
     """One player to be paired.
 
     `number` is the pairing number, `seat` the number among those who are or have been part of a pairing.
     `profile` is the same for players who are equal to every criterion; points are tenths.
     """
 
-    number: int
-    seat: int
-    score: int
-    opponents: frozenset[int]
-    colours: tuple[Colour, ...]
-    preference: Preference
-    unplayed: int
-    floats: tuple[Float, Float]
-    eligible: bool
-    topscorer: bool
-    profile: int
+    def __init__(  # noqa: PLR0913  all that the rules ask about a player
+        self,
+        *,
+        number: int,
+        seat: int,
+        score: int,
+        opponents: frozenset[int],
+        colours: tuple[Colour, ...],
+        preference: Preference,
+        unplayed: int,
+        floats: tuple[Float, Float],
+        eligible: bool,
+        topscorer: bool,
+        profile: int,
+    ) -> None:
+        self.number = number
+        self.seat = seat
+        self.score = score
+        self.opponents = opponents
+        self.colours = colours
+        self.preference = preference
+        self.unplayed = unplayed
+        self.floats = floats
+        self.eligible = eligible
+        self.topscorer = topscorer
+        self.profile = profile
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Noun):
     """The players of a round in order: score, then pairing number (C.04.3 1.2).
 
     `legal[i]` is the set, as bits, of the players whom i may meet; `initial` the colour drawn by lot (5.1).
     """
 
-    cards: tuple[Card, ...]
-    legal: tuple[int, ...]
-    initial: Colour
+    def __init__(self, cards: tuple[Card, ...], legal: tuple[int, ...], initial: Colour) -> None:
+        self.cards = cards
+        self.legal = legal
+        self.initial = initial
 
     @property
     def everybody(self) -> int:
@@ -128,7 +145,7 @@ def _card(
     last = table.played + 1 == table.planned
     topscorer = last and 2 * own[-1] > table.played * max(scoring.win, scoring.draw)
     wanted = preference(colours)
-    profile = (own[-1], wanted, *colours[-2:], *floats)
+    profile = (own[-1], wanted.strength, wanted.colour, wanted.imbalance, *colours[-2:], *floats)
     return Card(
         number=entrant.number,
         seat=seat,

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from enum import Enum
 
-from clubtd.event.crosstable import Record
+from clubtd import TYPE_CHECKING
 from clubtd.event.result import Code
-from clubtd.event.scoring import Scoring
+
+if TYPE_CHECKING:
+    from clubtd.event.crosstable import Record
+    from clubtd.event.scoring import Scoring
 
 
 class Float(Enum):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.message import Message, Refused, msg
@@ -68,11 +68,11 @@ class Inquiry:
         If there is none, the same of the first higher bracket that would have to be paired otherwise; None if
         the round could not be completed at all.
         """
-        pairs = best_candidate(replace(outcome.bracket, rows=rows), Lookahead(rows))
+        pairs = best_candidate(outcome.bracket.allowing(rows), Lookahead(rows))
         if pairs is not None:
             return pairs, compare(outcome.bracket, list(outcome.pairs), pairs)
         for higher in self.outcomes[: self.outcomes.index(outcome)]:
-            pairs = best_candidate(replace(higher.bracket, rows=rows), Lookahead(rows))
+            pairs = best_candidate(higher.bracket.allowing(rows), Lookahead(rows))
             if pairs is None:
                 return None
             if set(pairs) != set(higher.pairs):

@@ -14,10 +14,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from heapq import heappop, heappush
-from math import inf
 
 FREE, EVEN, ODD = 0, 1, 2
 NOBODY = -1
+NEVER = float("inf")
 
 Edge = tuple[int, int]
 Graph = list[dict[int, int]]
@@ -84,7 +84,7 @@ class _Matcher:
     def match(self, root: int) -> bool:
         """Grow a tree from `root` until one more vertex has a partner; false if none can be found."""
         self.clock, self.events, self.tree = 0, [], []
-        self.soonest = [inf] * len(self.mate)
+        self.soonest = [NEVER] * len(self.mate)
         self.enter_even(self.top[root])
         while self.events:
             if self.step():
@@ -233,7 +233,7 @@ class _Matcher:
         children, clock = self.cycle[blossom], self.clock
         for x in self.members[blossom]:
             self.offer[x] -= clock
-            self.soonest[x] = inf
+            self.soonest[x] = NEVER
         for child in children:
             for x in self.members[child]:
                 self.top[x] = child

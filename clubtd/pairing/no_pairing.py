@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from clubtd import TYPE_CHECKING
 from clubtd.event.message import Message, Refused
 
 if TYPE_CHECKING:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from clubtd.event.message import Message, Refused, Value, msg, nmsg
 from clubtd.event.scoring import in_points
 from clubtd.pairing.bracket import Outcome
 from clubtd.pairing.comparison import compare
-from clubtd.pairing.dutch import complete_rows, pair_brackets
+from clubtd.pairing.dutch import pair_brackets, possible_rows
 from clubtd.pairing.inquiry import Answer, Inquiry
-from clubtd.pairing.no_pairing import NoLegalPairing
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +73,10 @@ def _who_could(inquiry: Inquiry, taker: int) -> list[Message]:
 def _next_in_line(inquiry: Inquiry, taker: int) -> tuple[int | None, Answer]:
     """Who would have the bye if the taker could not, and what is worse about that."""
     field, name = inquiry.field, inquiry.name(taker)
-    cards = tuple(replace(card, eligible=card.eligible and i != taker) for i, card in enumerate(field.cards))
-    without = replace(field, cards=cards)
-    try:
-        rows = complete_rows(without)
-    except NoLegalPairing:
+    rows = possible_rows(field, but=taker)
+    if rows is None:
         return None, Answer("C2", (msg("Nobody but {name} could have the bye (C2).", name=name),))
-    outcomes = tuple(pair_brackets(without, rows))
+    outcomes = tuple(pair_brackets(field, rows))
     second = _taker(outcomes)
     assert second is not None
     return second, _why_second(inquiry, taker, second, outcomes)
