@@ -75,6 +75,9 @@ SAME, NAMESAKE, SIMILAR = Likeness.SAME, Likeness.NAMESAKE, Likeness.SIMILAR
     ("on_the_list", "entered", "alike"),
     [
         (Person("Ágnes Kovács", 1577), Person("Kovacs, Agnes"), SAME),
+        (Person("علی\u200cرضا", 1500), Person("علیرضا"), SAME),
+        (Person("[/]"), Person("||"), None),
+        (Person("[/]"), Person("[/]"), SAME),
         (Person("Kovács, Á.", fide_id="700123"), Person("Agnes Kovac", fide_id="700123"), SAME),
         (Person("Alex Morgan", born="2014"), Person("Alex Morgan", born="2012"), NAMESAKE),
         (Person("Alex Morgan", 900), Person("alex  morgan", 820), NAMESAKE),

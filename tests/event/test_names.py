@@ -71,3 +71,23 @@ def test_nobody_is_meant(typed: str, said: str) -> None:
 def test_nothing_typed_matches_nobody() -> None:
     empty: Event = EVENT
     assert matching(empty, "  ") == ()
+
+
+def test_joiners_between_letters_stay_and_do_not_matter() -> None:
+    joined, apart = "علی\u200cرضا", "علیرضا"
+    assert clean(f" \u200d{joined}\u200c ") == joined
+    assert clean("क\u200d\u200dष") == "क\u200dष"
+    assert plain(joined) == plain(apart)
+    assert words(joined) == words(apart)
+
+
+@pytest.mark.parametrize("stray", ["\u00ad", "\u200e", "\u200f", "\u202a", "\u2066", "\u2060"])
+def test_marks_that_cannot_be_seen_are_no_part_of_a_name(stray: str) -> None:
+    assert clean(f"An{stray}a Stone{stray}") == "Ana Stone"
+
+
+def test_signs_alone_are_different_names_where_they_differ() -> None:
+    signs = ["[/]", "||", "♞", "( )", "."]
+    assert len({words(sign) for sign in signs}) == len(signs)
+    assert words("[/]") == words("[/]")
+    assert words(" ") == ()
