@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
+from clubtd.event.clock import Clock, is_time
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.result import Code, Result
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Game:
     """A board: the players' ids and the result. `board` is the number printed on the sheet, that of the table.
 
@@ -27,7 +28,7 @@ class Game:
         return self.white, self.black
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bye:
     """A player's round without an opponent, of which kind, and whether the organiser gave it by hand."""
 
@@ -36,15 +37,19 @@ class Bye:
     by_hand: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Round:
-    """A paired round. `at` is the time it was published (ISO), `by_hand` that it is not the engine's alone."""
+    """A paired round. `at` is the time it was published (ISO), `by_hand` that it is not the engine's alone.
+
+    `clock` is there when somebody set it; without that it runs from the publication.
+    """
 
     number: int
     games: tuple[Game, ...]
     byes: tuple[Bye, ...] = ()
     at: str = ""
     by_hand: bool = False
+    clock: Clock | None = None
 
     @property
     def missing(self) -> tuple[Game, ...]:
@@ -55,6 +60,11 @@ class Round:
     def finished(self) -> bool:
         """Every result is in."""
         return all(g.result.final for g in self.games)
+
+    @property
+    def time(self) -> Clock | None:
+        """Its clock: as it was set, else running since the publication; None when nobody knows when that was."""
+        return self.clock or (Clock(self.at) if is_time(self.at) else None)
 
     @property
     def players(self) -> Iterator[int]:

@@ -15,7 +15,10 @@ from clubtd.ui.frame import Frame
 if TYPE_CHECKING:
     from textual.timer import Timer
 
+    from clubtd.event.clock import Clock
+    from clubtd.formats.bye_words import Days
     from clubtd.ui.desk import Desk
+    from clubtd.ui.round_clock import Alarm, Face
 
 
 COPY = (
@@ -53,6 +56,15 @@ AROUND = (
     ),
     Command(
         "standings", ("s", "f4"), "standings", "The standings.", "go", "not_standings", with_="standings"
+    ),
+    Command(
+        "clock",
+        ("k",),
+        "clock",
+        "The clock of the round: start it, stop it, more or less time.",
+        "set_clock",
+        "playing",
+        line=False,
     ),
     Command(
         "history",
@@ -103,6 +115,7 @@ CHANGING = frozenset(
         "draw",
         "forfeit",
         "clear",
+        "clock",
         "pair",
         "undo",
         "redo",
@@ -116,6 +129,12 @@ CHANGING = frozenset(
         "import",
         "paste",
         "remove",
+        "nobody",
+        "misses",
+        "house",
+        "table",
+        "forbid",
+        "by-hand",
     ]
 )
 """The commands that change the event: there is nothing for them in the past."""
@@ -135,6 +154,9 @@ class EventFrame(Frame):
         self.desk = desk
         self.before_title = t("Demo · ") if is_demo(desk.file.path) else ""
         self._following: Timer | None = None
+        self._waiting: Timer | None = None
+        self._waiting_for: Clock | None = None
+        self._alarm: Alarm | None = None
 
     @property
     def event(self) -> Event:
@@ -161,6 +183,17 @@ class EventFrame(Frame):
         """Whether the standings are another screen."""
         return self.NAME != "standings"
 
+    def earlier_byes(self) -> Days:
+        """The days on which the players had the bye on earlier nights, by id."""
+        from clubtd.store.nights import earlier_byes
+
+        return earlier_byes(self.club.data, self.event, self.desk.file.path)
+
+    @property
+    def playing(self) -> bool:
+        """Whether a game of the last round is being played."""
+        return bool(self.event.current and self.event.current.missing)
+
     def urgent_line(self) -> tuple[str, str] | None:
         """That something is not saved, or that this is not the event as it is now."""
         if self.desk.trouble:
@@ -170,6 +203,59 @@ class EventFrame(Frame):
     def in_vain(self, command: Command) -> bool:
         """In the past nothing can be changed."""
         return bool(self.desk.looking_back) and command.id in CHANGING
+
+    # The clock of the round
+
+    def update(self) -> None:
+        """Bring the lines up to date, and go on watching the clock where one runs."""
+        super().update()
+        self._watch()
+
+    def clock_face(self) -> Face | None:
+        """The clock of the running round; None: there is none, or this is the past."""
+        if not self.event.settings.time_control or not self.event.rounds or self.desk.looking_back:
+            return None
+        from clubtd.ui.round_clock import face
+
+        return face(self.event, self.club.now())
+
+    def _watch(self) -> None:
+        """Wait for the next change of the clock; nothing waits where no clock runs."""
+        found = self.clock_face()
+        wait = found.next_change if found else 0
+        time = self.event.current.time if wait and self.event.current else None
+        if self._waiting and time != self._waiting_for:
+            self._waiting.stop()
+            self._waiting = None
+        self._waiting_for = time
+        if wait and not self._waiting:
+            self._waiting = self.set_timer(wait, self.tick)
+        self._ring()
+
+    def tick(self) -> None:
+        """The clock says something else now."""
+        self._waiting = None
+        self.update()
+
+    def _ring(self) -> None:
+        """Say that the time is nearly or quite up, whatever screen is on top, and ring."""
+        if not self._waiting_for:
+            return
+        from clubtd.ui.round_clock import Alarm, rings
+
+        self._alarm = self._alarm or Alarm()
+        if passed := self._alarm.look(self.event, self.club.now()):
+            mark, said = passed
+            top = self.app.screen
+            (top if isinstance(top, Frame) else self).tell(said, "warn")
+            if rings(self.club.settings.bell, mark):
+                self.app.bell()
+
+    def set_clock(self) -> None:
+        """Start, stop or change the clock."""
+        from clubtd.ui.clock_box import ask_clock
+
+        ask_clock(self)
 
     def leave(self) -> None:
         """Note where one was, before another screen comes."""
@@ -209,9 +295,16 @@ class EventFrame(Frame):
         def done(answer: str | None) -> None:
             if answer and self.desk.said:
                 self.redraw()
-                self.tell(self.desk.said)
+                self.tell_done()
 
         self.app.push_screen(DoLine(self, self.club.verbs(), begun), done)
+
+    def tell_done(self) -> None:
+        """Say what was done last, or what is worth a look about it."""
+        if self.desk.noticed:
+            self.tell(self.desk.noticed[0], "warn")
+        elif self.desk.said:
+            self.tell(self.desk.said)
 
     def backups(self) -> None:
         """The backups of this event."""
@@ -281,4 +374,11 @@ class EventFrame(Frame):
         if self.desk.file.read_only:
             return "", t("reading only"), "warn"
         saved = t("saved {time}", time=self.desk.saved)
-        return "", cells.right(t("saving"), cells.width(saved)) if self.desk.saving else saved, "plain"
+        aside = cells.right(t("saving"), cells.width(saved)) if self.desk.saving else saved
+        return "", self.beside_clock(aside), "plain"
+
+    def beside_clock(self, aside: str) -> str:
+        """The end of the notice line with the time left before it, where there is room."""
+        found = self.clock_face()
+        left = found.words() if found and self.size.width >= 80 else ""
+        return f"{left} · {aside}" if left else aside

@@ -2,28 +2,51 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+
+from clubtd.advice.pace import minutes_a_round
 from clubtd.advice.planning import ends_at, longest_game, minutes_needed, time_control
 from clubtd.event.event import Event
 from clubtd.event.message import Refused
 from clubtd.event.round import Round
 from clubtd.formats.words import clock, t
 
+TURN = 5
+"""Minutes between the last result of a round and the first move of the next."""
 
-def of_round(event: Event, played: Round) -> str:
-    """When the last game of a round can end, and the night if the rest takes as long; empty when nobody can tell."""
+
+def of_round(event: Event, played: Round, now: str, *, long: bool = False) -> str:
+    """When the last game of a round can end, and the night at this pace; empty when nobody can tell.
+
+    Without an earlier round to go by every round is taken at its longest. A clock that stands tells nothing.
+    """
     try:
-        control = time_control(event.settings.time_control)
+        longest = longest_game(time_control(event.settings.time_control))
     except Refused:
         return ""
-    begun = clock(played.at)
-    if not begun or played.finished:
+    time = played.time
+    if time is None or played.finished or not time.running:
         return ""
-    last = ends_at(begun, longest_game(control))
+    begun = datetime.fromisoformat(now) - timedelta(seconds=time.gone(now))
+    last = begun + timedelta(minutes=longest)
     rounds_left = event.settings.rounds - played.number
     if not rounds_left:
-        return t("last game can end {time}", time=last)
-    night = ends_at(begun, minutes_needed(control, rounds_left + 1))
-    return t("last game can end {time} · night {night}", time=last, night=night)
+        return t("last game can end {time}", time=_clock(last))
+    pace = minutes_a_round(event.rounds[: played.number], longest)
+    if pace is None:
+        night = last + timedelta(minutes=rounds_left * (longest + TURN))
+    else:
+        night = begun + timedelta(minutes=rounds_left * pace + min(longest, max(0, pace - TURN)))
+    times = {"time": _clock(last), "night": _clock(night)}
+    if not long:
+        return t("last game can end {time} · night {night}", **times)
+    if pace is None:
+        return t("last game can end {time}; the night ends {night} at the latest", **times)
+    return t("last game can end {time}; the night ends {night} at this pace", **times)
+
+
+def _clock(time: datetime) -> str:
+    return clock(time.isoformat())
 
 
 def of_night(control: str, rounds: int, now: str) -> str:

@@ -111,15 +111,26 @@ class RoundScreen(ResultEntry):
         )
         if self.has_later:
             return title, t("an earlier round: the last one is {last} →", last=len(self.event.rounds))
-        return title, self._forecast()
+        room = self.size.width - 4 - cells.width(self.before_title + title)
+        fitting = [text for text in self._times() if cells.width(text) <= room]
+        return title, fitting[0] if fitting else ""
 
-    def _forecast(self) -> str:
-        shown = self.shown
-        if not shown or not self.event.settings.time_control:
-            return ""
+    def beside_clock(self, aside: str) -> str:
+        """The clock stands in the title line here."""
+        return aside
+
+    def _times(self) -> list[str]:
+        """The time left and when all will be over, in all their lengths, the longest first."""
+        found, shown = self.clock_face(), self.shown
+        if not found or not shown:
+            return []
         from clubtd.ui.forecast import of_round
 
-        return of_round(self.event, shown)
+        now = self.club.now()
+        long, medium = (of_round(self.event, shown, now, long=long) for long in (True, False))
+        left, short = found.words(), found.words(short=True)
+        pairs = (left, long), (left, medium), (short, medium), (left, "")
+        return [" · ".join(filter(None, pair)) for pair in pairs] if left else []
 
     def notice_line(self) -> tuple[str, str, str]:
         """What waits for more keys, or which boards are missing."""

@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
 from pathlib import Path
 
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.formats.words import LANGUAGES
 
 SCHEMES = ("signs", "1-0-5")
+BELLS = ("on", "end", "off")
 FILE = "settings.toml"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Settings:
     """`results` is the scheme of the result keys, `keys` other keys for commands by their ids.
 
-    An empty `language` is that of the system.
+    An empty `language` is that of the system. `bell` says when the clock of a round rings: also before the end, at
+    the end, never; `checking` that all results are typed twice.
     """
 
     theme: str = ""
     results: str = SCHEMES[0]
-    keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    keys: Mapping[str, tuple[str, ...]] = {}
     language: str = ""
     mouse: bool = True
+    bell: str = BELLS[0]
+    checking: bool = False
 
 
 def folder() -> Path:
@@ -64,6 +69,10 @@ def _settings(table: dict[str, object], file: str) -> tuple[Settings, list[Messa
             settings = replace(settings, language=str(value))
         elif name == "mouse" and isinstance(value, bool):
             settings = replace(settings, mouse=value)
+        elif name == "bell" and value in BELLS:
+            settings = replace(settings, bell=str(value))
+        elif name == "checking" and isinstance(value, bool):
+            settings = replace(settings, checking=value)
         elif name == "keys" and isinstance(value, dict):
             keys, bad = _keys(value)
             settings = replace(settings, keys=keys)
@@ -71,7 +80,15 @@ def _settings(table: dict[str, object], file: str) -> tuple[Settings, list[Messa
                 msg('{file}: “{name}” needs a list of keys, as ["f5"].', file=file, name=name) for name in bad
             ]
         else:
-            known = ("theme", "results (signs, 1-0-5)", f"language ({', '.join(LANGUAGES)})", "mouse", "keys")
+            known = (
+                "theme",
+                f"results ({', '.join(SCHEMES)})",
+                f"language ({', '.join(LANGUAGES)})",
+                "mouse",
+                f"bell ({', '.join(BELLS)})",
+                "checking",
+                "keys",
+            )
             problems.append(
                 msg(
                     "{file}: “{name}” cannot be set so; there are {known}.", file=file, name=name, known=known
@@ -96,6 +113,10 @@ def write(path: Path, settings: Settings) -> None:
         lines.append(f"language = {_quoted(settings.language)}")
     if not settings.mouse:
         lines.append("mouse = false")
+    if settings.bell != BELLS[0]:
+        lines.append(f"bell = {_quoted(settings.bell)}")
+    if settings.checking:
+        lines.append("checking = true")
     if settings.keys:
         lines += ["", "[keys]"]
         lines += [f"{_quoted(n)} = [{', '.join(map(_quoted, k))}]" for n, k in settings.keys.items()]

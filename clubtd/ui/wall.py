@@ -19,6 +19,7 @@ from clubtd.ui import settings, wall_pages
 from clubtd.ui.club import ClubApp
 from clubtd.ui.lines import Foot, Head
 from clubtd.ui.look import Drawn
+from clubtd.ui.round_clock import Alarm, rings
 
 if TYPE_CHECKING:
     from textual import events
@@ -71,6 +72,7 @@ class Wall(Screen[str]):
         self._pages: list[wall_pages.Page] = []
         self._at = 0
         self._left = seconds
+        self._alarm = Alarm()
 
     @property
     def _club(self) -> ClubApp:
@@ -106,10 +108,17 @@ class Wall(Screen[str]):
             if len(self.file.event.rounds) != len(before.rounds):
                 self._at, self._left = 0, self.seconds + 1
             self._arrange()
+        self._ring()
         self._left -= 1
         if self._left <= 0:
             self._at, self._left = (self._at + 1) % len(self._pages), self.seconds
         self._show()
+
+    def _ring(self) -> None:
+        """The bell of the round's clock; the clock itself says that the time is up."""
+        passed = self._alarm.look(self.file.event, self._club.now())
+        if passed and rings(self._club.settings.bell, passed[0]):
+            self.app.bell()
 
     def _arrange(self) -> None:
         self._pages = wall_pages.pages(self.file.event, self.size.width, self.size.height)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from clubtd.advice.planning import longest_game, time_control
 from clubtd.event.event import Event
 from clubtd.event.message import Refused
 from clubtd.event.names import plain
@@ -20,6 +18,7 @@ from clubtd.standings.of_event import event_standings
 from clubtd.ui import cells, entry
 from clubtd.ui.board_rows import BYES
 from clubtd.ui.columns import GAP, Align, Column, natural, place, share
+from clubtd.ui.round_clock import face
 
 Piece: TypeAlias = tuple[str, str]
 Line: TypeAlias = tuple[Piece, ...]
@@ -73,19 +72,9 @@ def notice(event: Event) -> Piece:
 
 
 def time_left(event: Event, now: str, *, short: bool = False) -> str:
-    """How long the last game of the round can still take; empty when it is over or nobody can tell."""
-    played = event.current
-    if played is None or not played.at or not played.missing:
-        return ""
-    try:
-        longest = longest_game(time_control(event.settings.time_control))
-    except Refused:
-        return ""
-    left = datetime.fromisoformat(played.at) + timedelta(minutes=longest) - datetime.fromisoformat(now)
-    minutes = -(-int(left.total_seconds()) // 60)
-    if not 0 < minutes <= longest:
-        return ""
-    return (t("{n} min", n=minutes) if short else t("{n} min left", n=minutes)).upper()
+    """The clock of the round; empty when the round is over or nobody can tell."""
+    found = face(event, now)
+    return found.words(short=short).upper() if found else ""
 
 
 def _title(event: Event, what: str) -> str:

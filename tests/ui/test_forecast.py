@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from clubtd.event.clock import Clock
 from clubtd.event.event import Event
 from clubtd.event.result import Result
 from clubtd.store.contents import load
 from clubtd.ui.forecast import of_night, of_round
-from tests.ui.conftest import play
+from tests.ui.conftest import AT, play
 
 
 def with_control(event: Event, control: str) -> Event:
@@ -28,17 +29,44 @@ def with_control(event: Event, control: str) -> Event:
 )
 def test_a_round_of_a_night(event: Path, control: str, said: str) -> None:
     night = with_control(load(event).history.event, control)
-    assert of_round(night, night.rounds[-1]) == said
+    assert of_round(night, night.rounds[-1], AT) == said
 
 
 def test_the_last_round_and_a_round_that_is_over(event: Path) -> None:
     night = with_control(load(event).history.event, "15+5")
     last = replace(night, settings=replace(night.settings, rounds=2))
-    assert of_round(last, last.rounds[-1]) == "last game can end 21:11"
+    assert of_round(last, last.rounds[-1], AT) == "last game can end 21:11"
     over = replace(
         last.rounds[-1], games=tuple(replace(g, result=Result.DRAW) for g in last.rounds[-1].games)
     )
-    assert of_round(last, over) == ""
+    assert of_round(last, over, AT) == ""
+
+
+def begun_at(event: Event, *times: str) -> Event:
+    rounds = tuple(replace(r, at=f"2026-11-29T{time}") for r, time in zip(event.rounds, times, strict=True))
+    return replace(with_control(event, "15+5"), rounds=rounds)
+
+
+@pytest.mark.parametrize(
+    ("times", "said"),
+    [
+        # 36 minutes from pairing to pairing: round 4 begins 21:43 and takes 31 of them.
+        (("19:55:00", "20:31:00"), "last game can end 21:11; the night ends 22:14 at this pace"),
+        # Results of round 1 typed in later, or another evening: nothing to go by.
+        (("20:30:00", "20:31:00"), "last game can end 21:11; the night ends 22:41 at the latest"),
+        (("09:31:00", "20:31:00"), "last game can end 21:11; the night ends 22:41 at the latest"),
+    ],
+)
+def test_the_night_goes_on_at_the_pace_it_had(event: Path, times: tuple[str, str], said: str) -> None:
+    night = begun_at(load(event).history.event, *times)
+    assert of_round(night, night.rounds[-1], AT, long=True) == said
+
+
+def test_a_clock_that_was_started_later_moves_the_forecast(event: Path) -> None:
+    night = begun_at(load(event).history.event, "19:55:00", "20:31:00")
+    later = replace(night.rounds[-1], clock=Clock("2026-11-29T20:41:00"))
+    assert of_round(night, later, "2026-11-29T20:50:00").startswith("last game can end 21:21")
+    assert of_round(night, replace(later, clock=Clock(AT, 600, running=False)), AT) == ""
 
 
 def test_a_night_that_begins_now() -> None:

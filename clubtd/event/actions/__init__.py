@@ -5,9 +5,10 @@ from clubtd.event.actions.as_one import AsOne, as_one
 from clubtd.event.actions.base import Action, apply
 from clubtd.event.actions.by_hand import BreakPair, MakePair, MovePair, SwapOpponents
 from clubtd.event.actions.byes import CancelBye, RequestBye
+from clubtd.event.actions.clock import SetClock
 from clubtd.event.actions.decisions import AdjustPoints, Decide, SetPrizes
 from clubtd.event.actions.held import GiveBye, HoldPair, ReleasePair
-from clubtd.event.actions.leaving import Return, Withdraw
+from clubtd.event.actions.leaving import Return, Withdraw, forfeited_meanwhile
 from clubtd.event.actions.newcomer import TakeFreeNumber
 from clubtd.event.actions.players import AddPlayers, EditPlayer, RemovePlayer, SignIn
 from clubtd.event.actions.results import EnterResult, SwapColours
@@ -46,6 +47,7 @@ ACTIONS: tuple[type[Action], ...] = (
     SwapOpponents,
     EnterResult,
     SwapColours,
+    SetClock,
     AdjustPoints,
     Decide,
     SetPrizes,
@@ -80,6 +82,7 @@ __all__ = [
     "RemovePlayer",
     "RequestBye",
     "Return",
+    "SetClock",
     "SetHouse",
     "SetPrizes",
     "SetRounds",
@@ -92,6 +95,7 @@ __all__ = [
     "Withdraw",
     "apply",
     "as_one",
+    "forfeited_meanwhile",
     "missing_results",
     "ready_to_pair",
 ]

@@ -1,0 +1,26 @@
+"""How fast an evening goes: what its rounds have taken so far tells when the last one will be over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from clubtd.event.clock import is_time
+from clubtd.event.round import Round
+
+SHORTEST, BREAK = 3, 60
+"""Minutes. Rounds closer together were not played but typed in later; a longer break is another evening."""
+
+
+def minutes_a_round(rounds: Sequence[Round], longest: int) -> int | None:
+    """Minutes from one pairing to the next, in the middle of those of one evening; None: nothing to go by yet.
+
+    `longest` is how long a game can take; rounds further apart than that and a break belong to other evenings.
+    """
+    taken = []
+    for first, second in zip(rounds, rounds[1:], strict=False):
+        if is_time(first.at) and is_time(second.at):
+            seconds = (datetime.fromisoformat(second.at) - datetime.fromisoformat(first.at)).total_seconds()
+            if SHORTEST * 60 <= seconds <= (longest + BREAK) * 60:
+                taken.append(seconds)
+    return round(sum(taken) / len(taken) / 60) if taken else None

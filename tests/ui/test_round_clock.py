@@ -1,0 +1,207 @@
+"""The round's clock on the screens: what it says, when it rings, and that nothing happens while it stands."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from clubtd.event.actions import ChangeSettings, EnterResult, SetClock
+from clubtd.event.clock import Clock
+from clubtd.event.result import Result
+from clubtd.store.contents import load
+from clubtd.store.eventfile import EventFile
+from clubtd.ui import settings
+from clubtd.ui.club import ClubApp
+from clubtd.ui.event_frame import EventFrame
+from clubtd.ui.round_clock import Face
+from clubtd.ui.wall import Wall
+from tests.ui.conftest import AT, make_event, play, texts
+from tests.ui.test_wall import watch
+
+
+@pytest.fixture
+def timed(tmp_path: Path) -> Path:
+    """Nine players at 15+5 (40 minutes a round): round 2 is paired at 20:31."""
+    path = make_event(tmp_path)
+    file = EventFile.open(path)
+    file.take(ChangeSettings(replace(file.event.settings, time_control="15+5")), at=AT)
+    file.close()
+    return path
+
+
+def later(minutes: int, seconds: int = 0) -> str:
+    return f"2026-11-29T{(20 * 60 + 31 + minutes) // 60:02}:{(31 + minutes) % 60:02}:{seconds:02}"
+
+
+@pytest.mark.parametrize(
+    ("left", "running", "words", "short", "wait"),
+    [
+        (2400, True, "40 min left", "40 min", 60),
+        (2399, True, "40 min left", "40 min", 59),
+        (301, True, "6 min left", "6 min", 1),
+        (300, True, "5:00 left", "5:00", 1),
+        (61, True, "1:01 left", "1:01", 1),
+        (0, True, "time is up", "time is up", 3600),
+        (-3599, True, "time is up", "time is up", 1),
+        (-3600, True, "", "", 0),
+        (1500, False, "clock stands, 25 min left", "■ 25 min", 0),
+    ],
+)
+def test_what_it_says_and_until_when(left: int, running: bool, words: str, short: str, wait: int) -> None:
+    face = Face(left, running)
+    assert face.words() == words
+    assert face.words(short=True) == short
+    assert face.next_change == wait
+
+
+def run(path: Path, *times: str, config: Path | None = None, keys: str = "") -> tuple[list[list[str]], int]:
+    """The screen at these times, and how often the bell rang."""
+
+    async def go() -> tuple[list[list[str]], int]:
+        app = ClubApp(path.parent, path, config=config)
+        app.now = lambda: times[0]
+        rung: list[bool] = []
+        app.bell = lambda: rung.append(True)  # type: ignore[method-assign]
+        seen = []
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            frame = app.screen
+            assert isinstance(frame, EventFrame)
+            for key in keys.split():
+                await pilot.press(key)
+            for time in times:
+                app.now = lambda time=time: time
+                frame.tick()
+                await pilot.pause()
+                seen.append(texts(app))
+            assert app.desk
+            app.desk.close()
+        return seen, len(rung)
+
+    return asyncio.run(go())
+
+
+def test_the_title_says_how_much_is_left_and_when_all_will_be_over(timed: Path) -> None:
+    shown, _ = run(timed, AT, later(14), later(36, 30))
+    assert shown[0][0].endswith("40 min · last game can end 21:11 · night 22:41")
+    assert shown[1][0].endswith("26 min · last game can end 21:11 · night 22:41")
+    assert shown[2][0].endswith("3:30 · last game can end 21:11 · night 22:41")
+
+
+@pytest.mark.parametrize("name", ["players", "standings"])
+def test_the_other_screens_have_it_beside_the_time_of_saving(timed: Path, name: str) -> None:
+    key = {"players": "l", "standings": "s"}[name]
+    shown = play(timed.parent, key, event=timed)
+    assert "40 min left · saved 20:31" in shown[22]
+    assert "min left" not in "".join(play(timed.parent, key, event=timed, size=(60, 20)))
+
+
+def test_it_rings_five_minutes_before_the_end_and_at_the_end_and_says_who_plays(timed: Path) -> None:
+    shown, rung = run(timed, later(34), later(35), later(36), later(40), later(41))
+    assert rung == 2
+    assert "5 minutes left in round 2. Still playing: 2, 3 and 4" in shown[1][22]
+    assert "The time of round 2 is up. Still playing: 2, 3 and 4" in shown[3][22]
+    assert "time is up" in shown[4][0]
+
+
+def test_it_says_so_on_whatever_screen_is_on_top(timed: Path) -> None:
+    shown, rung = run(timed, later(38), later(40), keys="enter")
+    assert "Esc" in shown[1][23]
+    assert "The time of round 2 is up" in shown[1][22]
+    assert rung == 1
+
+
+@pytest.mark.parametrize(("bell", "times"), [("on", 2), ("end", 1), ("off", 0)])
+def test_the_bell_is_a_setting(timed: Path, tmp_path: Path, bell: str, times: int) -> None:
+    config = tmp_path / "config"
+    settings.write(config / settings.FILE, settings.Settings(bell=bell))
+    shown, rung = run(timed, later(34), later(35), later(40), config=config)
+    assert rung == times
+    assert "The time of round 2 is up" in shown[2][22]
+
+
+def test_what_was_over_when_the_program_started_does_not_ring(timed: Path) -> None:
+    _, rung = run(timed, later(50), later(51))
+    assert rung == 0
+
+
+def test_a_key_stops_it_and_lets_it_go_on_and_undo_takes_that_back(timed: Path) -> None:
+    shown = play(timed.parent, "k enter", event=timed)
+    assert "The clock of round 2 is stopped." in shown[22]
+    assert shown[0].endswith("clock stands, 40 min left")
+    assert load(timed).history.event.rounds[-1].clock == Clock(AT, 0, running=False)
+    assert "goes on" in play(timed.parent, "k k", event=timed)[22]
+    play(timed.parent, "u u", event=timed)
+    assert load(timed).history.event.rounds[-1].clock is None
+
+
+def test_more_time_less_time_and_all_of_it_again(timed: Path) -> None:
+    assert "45 min" in play(timed.parent, "k +", event=timed)[0]
+    assert "35 min" in play(timed.parent, "k - k -", event=timed)[0]
+    assert "40 min" in play(timed.parent, "k s", event=timed)[0]
+
+
+def test_without_a_time_control_it_is_asked_for(tmp_path: Path) -> None:
+    path = make_event(tmp_path)
+    assert "min" not in play(tmp_path, event=path)[0]
+    assert "is not a time control" in "".join(play(tmp_path, "k s o o n enter", event=path))
+    shown = play(tmp_path, "k 1 0 enter", event=path)
+    assert "20 min" in shown[0]
+
+
+def timers(path: Path, keys: str = "") -> list[float]:
+    """The timers of the screens below and on top, once all has settled."""
+    found: list[float] = []
+
+    def look(app: ClubApp) -> None:
+        for screen in app.screen_stack:
+            # Textual's own, which lays out and paints, is paused while there is nothing to do.
+            found.extend(
+                t._interval for t in screen._timers if t is not getattr(screen, "_update_timer", None)
+            )
+
+    play(path.parent, keys, event=path, look=look)
+    return found
+
+
+def test_where_no_clock_runs_no_timer_waits(timed: Path) -> None:
+    assert timers(timed) == [60]
+    assert timers(timed, "k enter") == []
+    assert timers(timed, "k enter") == [60]
+    assert timers(timed, "+ + +") == []
+    without = make_event(timed.parent, name="No control")
+    assert timers(without) == []
+
+
+def ring_on_the_wall(path: Path, *times: str) -> tuple[list[str], int]:
+    rung: list[bool] = []
+
+    def look(wall: Wall) -> None:
+        wall.app.bell = lambda: rung.append(True)  # type: ignore[method-assign]
+        for time in times:
+            wall.app.now = lambda time=time: time  # type: ignore[attr-defined]
+            wall.tick()
+
+    return watch(path, seconds=60, look=look), len(rung)
+
+
+def test_the_wall_shows_the_same_clock_and_rings(timed: Path) -> None:
+    shown, rung = ring_on_the_wall(timed, later(34), later(35), later(36, 12))
+    assert rung == 1
+    assert shown[0].endswith("3:48 LEFT · 21:07")
+    file = EventFile.open(timed)
+    file.take(SetClock(2, Clock(later(30), 1800, running=False)), at=later(30))
+    file.close()
+    shown, rung = ring_on_the_wall(timed, later(36), later(45))
+    assert rung == 0
+    assert "CLOCK STANDS, 10 MIN LEFT" in shown[0]
+
+
+def test_it_is_gone_when_the_last_result_is_in(timed: Path) -> None:
+    file = EventFile.open(timed)
+    file.take(*(EnterResult(2, board, Result.DRAW) for board in (2, 3, 4)), at=AT)
+    file.close()
+    shown, rung = run(timed, later(38), later(41))
+    assert rung == 0
+    assert shown[1][0].strip() == "Winter Rapid 4 · round 2 of 4"
