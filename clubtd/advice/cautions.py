@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from clubtd.advice.facts import facts, sentence
 from clubtd.advice.planning import rounds_cautions
 from clubtd.advice.shape import Shape
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg, nmsg
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Caution:
     """A warning: the rule of advice it follows (`R9`), the sentence, and the numbers in it by name."""
 
     id: str
     message: Message
-    numbers: Mapping[str, int] = field(default_factory=dict)
+    numbers: Mapping[str, int] = {}
 
 
 NEED_RATINGS = ("ARO", "ARO-C1", "TPR", "PTP", "APRO", "APPO", "RTNG")

@@ -9,8 +9,8 @@ would have mattered depends on the details of pairing where the rounds are more 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 
 Cells = Mapping[int, Mapping[int, int]]
@@ -105,7 +105,7 @@ REVERSED: Cells = {
 COIN = 50
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Facts:
     """The percentages for the size nearest to an event. `code` is the tie-break that `right` is about."""
 

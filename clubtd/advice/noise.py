@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from clubtd.advice.choices import allowed
 from clubtd.advice.shape import Shape
 from clubtd.advice.verdict import Board, Terms, Verdict, decide, other_boards, other_results, with_result
 from clubtd.event.crosstable import Crosstable
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.result import Code
 from clubtd.standings.ranking import Standings, standings
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn:
     """Another result of one board of the last round, what White would have had, and what would have come of it."""
 
@@ -23,7 +23,7 @@ class Turn:
     verdict: Verdict
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Firmness:
     """Two players level on points: `first` is ahead by `code` (empty: they are level).
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
 from clubtd.advice.verdict import Terms
 from clubtd.event.crosstable import Crosstable, System
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.result import Code, Colour
 from clubtd.standings.codes import tie_break
@@ -25,7 +25,7 @@ class Hope(Enum):
     NONE = "none"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outlook:
     """A player who can still finish first: what each result of the own last game makes of it.
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from clubtd.advice.shape import Shape
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
 
 NEAR = 1
@@ -74,7 +74,7 @@ def round_robin_fits(shape: Shape) -> list[Message]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stage:
     """A part of a time control: seconds for so many moves (0: for the rest), and seconds added a move."""
 

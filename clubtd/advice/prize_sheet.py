@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from clubtd.advice.prizes import Fund, divide
 from clubtd.advice.purse import Finisher
 from clubtd.advice.trophies import Trophy, trophies
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg, nmsg
 from clubtd.event.player import Person
 from clubtd.event.prize import Currency, Prize, Prizes, Sharing
@@ -27,7 +27,7 @@ RULES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Award:
     """What one player gets: money in the smallest unit, and things."""
 
@@ -37,7 +37,7 @@ class Award:
     things: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """Everybody who gets something, best first; `rule` is the rule for ties, `why` the reasons, prize by prize."""
 

@@ -6,17 +6,17 @@ Amounts are whole numbers of the smallest unit. Everybody takes one cash prize a
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby, pairwise
 
 from clubtd.advice.purse import Finisher, Purse, Taken, linked, take_best
 from clubtd.advice.us_prizes import bring_one_each, capped
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Refused, msg
 from clubtd.event.prize import Category, Prize, Prizes, Sharing
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fund:
     """Prizes put together and those who divide them, best first; `amounts[i]` is what `members[i]` takes.
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
+from clubtd.event.frozen import frozen
 from clubtd.event.player import Person
 from clubtd.event.prize import Category, Prize
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finisher:
     """Where a player finished: points in tenths, and the rank after tie-breaks (level players share it)."""
 
@@ -41,7 +41,7 @@ class Purse:
         return taken
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Taken:
     """One of the players who tie: from which purse, the prize that is theirs by place there, and their share.
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from clubtd.advice import steps
 from clubtd.advice.alternatives import alternatives
 from clubtd.advice.cautions import Caution, cautions, evidence
 from clubtd.advice.shape import Kind, Shape
 from clubtd.advice.steps import Step
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Advice:
     """An order with its reasons. Organisers may take it, edit it, or type their own.
 
@@ -27,7 +27,7 @@ class Advice:
     warnings: tuple[Caution, ...] = ()
     alternatives: tuple[Message, ...] = ()
     evidence: Message | None = None
-    numbers: Mapping[str, int] = field(default_factory=dict)
+    numbers: Mapping[str, int] = {}
     convention: tuple[str, ...] = ()
     habit: Message | None = None
     question: Message | None = None

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from clubtd.event.crosstable import Crosstable, Entrant, System
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen
 from clubtd.event.player import Status
 
 
@@ -18,7 +18,7 @@ class Kind(Enum):
     TEAM = "team"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shape:
     """System, rounds, players, of these `unrated` without a rating, the edition of the rules, and the kind.
 

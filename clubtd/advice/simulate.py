@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TypeAlias
 
@@ -12,6 +11,7 @@ from clubtd.advice.chance import NOISE, SPREAD, TYPICAL, Chance, game
 from clubtd.advice.tally import Order, Tally
 from clubtd.advice.verdict import Terms
 from clubtd.event.crosstable import Crosstable, Entrant, Record, System
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.result import Code, Colour
 from clubtd.event.scoring import Scoring
 
@@ -28,7 +28,7 @@ _OPPOSITE = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """An event to be played to its end: what has been played, who is away in which round and how, who pairs.
 
@@ -38,8 +38,8 @@ class Plan:
 
     table: Crosstable
     pairer: Pairer
-    away: Mapping[int, Mapping[int, Code]] = field(default_factory=dict)
-    terms: Terms = field(default_factory=lambda: Terms(()))
+    away: Mapping[int, Mapping[int, Code]] = {}
+    terms: Terms = Terms(())
 
 
 def simulate(plan: Plan, orders: Sequence[Order], runs: int, chance: Chance) -> Iterator[Tally]:
@@ -60,7 +60,7 @@ def simulate(plan: Plan, orders: Sequence[Order], runs: int, chance: Chance) -> 
         yield tally
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Size:
     """A size of invented event: an even number of players, who are all there for every round."""
 

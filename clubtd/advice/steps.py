@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """A code of a proposed order; `gloss` says what it looks at, `reason` in one sentence why it stands there."""
 

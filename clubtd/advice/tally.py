@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from math import ceil, sqrt
 from typing import NamedTuple
 
 from clubtd.advice.chance import Chance
 from clubtd.advice.verdict import Terms, Verdict, decide, other_boards, other_results, with_result
 from clubtd.event.crosstable import Crosstable
+from clubtd.event.frozen import frozen, replace
 
 Order = tuple[str, ...]
 
@@ -21,7 +21,7 @@ class Estimate(NamedTuple):
     error: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figures:
     """The result of a simulation: % of events for `shared`, % of the `ties` for first place for the others.
 

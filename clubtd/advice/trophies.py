@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from clubtd.advice.purse import Finisher
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Value, msg
 from clubtd.event.prize import Prize
 from clubtd.event.scoring import in_points
@@ -13,7 +13,7 @@ from clubtd.standings.codes import tie_break
 from clubtd.standings.ranking import Standings
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trophy:
     """A thing and its winner, with the reason; `level` are those who play off or draw lots when nobody has won it."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import NamedTuple
 
 from clubtd.event.crosstable import Crosstable, Entrant, Record
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.result import Code, Colour
 from clubtd.standings.codes import tie_break
 from clubtd.standings.field import Announced
@@ -17,13 +17,13 @@ from clubtd.standings.reckoning import Reckoning
 _POINTS = tie_break("PTS")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Terms:
     """How a table is read: the order, the rules, what the event has announced, and who takes no place."""
 
     order: tuple[str, ...]
     rules: str = "fide-2026"
-    announced: Announced = field(default_factory=Announced)
+    announced: Announced = Announced()
     house: tuple[int, ...] = ()
 
     @property

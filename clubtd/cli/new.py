@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 from clubtd.advice.choices import allowed
@@ -16,6 +15,7 @@ from clubtd.cli.source import load
 from clubtd.event.actions import Action, CreateEvent
 from clubtd.event.crosstable import System
 from clubtd.event.event import Numbering, Settings
+from clubtd.event.frozen import replace
 from clubtd.event.limits import TWO_GAMES
 from clubtd.event.message import Refused, msg
 from clubtd.event.result import Colour

@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 from clubtd.cli.answer import Json, WrongUsage, print_json
 from clubtd.cli.paper import on_screen
+from clubtd.event.frozen import replace
 from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.names import plain, words
 from clubtd.formats.season_text import best_of, places_of, tenths_of, ties_of, worth_of

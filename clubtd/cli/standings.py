@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import replace
 
 from clubtd.cli.answer import Json, WrongUsage, decimal, print_json
 from clubtd.cli.paper import on_screen
 from clubtd.cli.source import as_of, history_of
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
+from clubtd.event.frozen import replace
 from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_names
 from clubtd.event.published import published_order

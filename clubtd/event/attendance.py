@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.member import Member, Register
 from clubtd.event.player import Person
 from clubtd.event.result import Code, Result
@@ -15,7 +15,7 @@ from clubtd.event.round import Round
 _DAY = re.compile(r"(\d{4})[-/](\d\d)[-/](\d\d)")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attendance:
     """The days (`YYYY-MM-DD`, oldest first) on which somebody was there, and those with a bye, one entry a bye."""
 
@@ -24,7 +24,7 @@ class Attendance:
     byes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Record:
     """What earlier nights say of a member, the newest day first."""
 

@@ -5,9 +5,9 @@ Everybody is named by pairing number here (1..n without gaps); names and ids sta
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum
 
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.result import Code, Colour
 from clubtd.event.scoring import STANDARD, Scoring
 
@@ -25,7 +25,7 @@ class System(Enum):
         return {System.SWISS: 0, System.ROUND_ROBIN: 1, System.DOUBLE_ROUND_ROBIN: 2}[self]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Record:
     """What one player has in one round. `opponent` is 0 and `colour` None where there is none.
 
@@ -38,7 +38,7 @@ class Record:
     colour: Colour | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entrant:
     """One row: pairing number, rating (0: unrated) and one record a round.
 
@@ -69,7 +69,7 @@ class Entrant:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Crosstable:
     """All rows, `entrants[n - 1]` being number n, and what is needed to read them.
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 from itertools import permutations
 
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 from clubtd.event.names import words
 from clubtd.event.player import Person, Player
@@ -26,7 +26,7 @@ class Likeness(Enum):
     SIMILAR = "similar"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Duplicate:
     """Somebody on the list who may be the person being entered."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from clubtd.event.crosstable import System
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import namesakes, told_apart
 from clubtd.event.player import Player, Status
@@ -25,7 +25,7 @@ class Numbering(Enum):
     RATING = "rating"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Settings:
     """What the organiser decides before round 1.
 
@@ -39,7 +39,7 @@ class Settings:
     name: str
     system: System = System.SWISS
     rounds: int = 5
-    scoring: Scoring = field(default_factory=Scoring)
+    scoring: Scoring = Scoring()
     initial_colour: Colour = Colour.WHITE
     colour_by_lot: bool = False
     numbering: Numbering = Numbering.LOT
@@ -56,7 +56,7 @@ class Settings:
     clubs_apart: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Request:
     """A bye in a round not paired yet: half a point, none or a full point as the player asked, or the bye by hand."""
 
@@ -65,7 +65,7 @@ class Request:
     code: Code
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeldPair:
     """Two players whom the organiser has put together for the next round, at that table (0: any)."""
 
@@ -79,7 +79,7 @@ class HeldPair:
         return self.white, self.black
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forbidden:
     """Two players who must not meet in the rounds from `first` to `last` (0: to the end)."""
 
@@ -93,7 +93,7 @@ class Forbidden:
         return self.first <= round_number and (not self.last or round_number <= self.last)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Adjustment:
     """Points that an arbiter gave or took away (tenths), from which round on they count, and why."""
 
@@ -103,7 +103,7 @@ class Adjustment:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Event:
     """Everything that is true of an event now.
 
@@ -126,7 +126,7 @@ class Event:
     held: tuple[HeldPair, ...] = ()
     adjustments: tuple[Adjustment, ...] = ()
     deciders: tuple[Decider, ...] = ()
-    prizes: Prizes = field(default_factory=Prizes)
+    prizes: Prizes = Prizes()
     archived: bool = False
 
     @property

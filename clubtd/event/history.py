@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from clubtd.event.actions import Action, CreateEvent, apply, as_one
 from clubtd.event.event import Event, Settings
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg, nmsg
 
 NOTHING = Event(Settings(""))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Undo:
     """Takes back the last action that is not taken back yet."""
 
     verb: ClassVar[str] = "undo"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Redo:
     """Does again what the last undo took back."""
 
     verb: ClassVar[str] = "redo"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Restore:
     """Makes the event what it was after the first `actions` entries of the log. An undo takes that back."""
 
@@ -52,7 +52,7 @@ def together(steps: Sequence[Step]) -> tuple[Step, ...]:
     return (as_one(*actions),) if actions and len(actions) == len(steps) else tuple(steps)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A line of the log: when (ISO time), and what."""
 
@@ -60,13 +60,13 @@ class Entry:
     step: Step
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Done:
     entry: Entry
     event: Event
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A line of the history for people: when, the sentence, and whether it was undone."""
 
@@ -75,7 +75,7 @@ class Line:
     undone: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class History:
     """An immutable log. Undo and redo are entries too, so they survive a restart and can be read.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from clubtd.event.event import Event, Numbering
+from clubtd.event.frozen import replace
 from clubtd.event.message import Refused, msg
 from clubtd.event.player import Person, Player
 

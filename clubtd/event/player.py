@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
+from clubtd.event.frozen import frozen
 from clubtd.event.names import plain
 
 # C.04.2 2.2: titles in order of strength
@@ -20,7 +20,7 @@ class Status(Enum):
     WITHDRAWN = "withdrawn"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Person:
     """What the entry form says. `rating` 0 means unrated; `born` is a year or `YYYY/MM/DD`; `sex` is m, w or empty.
 
@@ -50,7 +50,7 @@ class Person:
         return (-self.rating, title, plain(self.last_first), self.last_first)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Player:
     """A person in an event. The id never changes; the pairing number is the place in `Event.order`.
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, Value, msg
 from clubtd.event.result import Code, Result
 from clubtd.event.scoring import in_points
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayoffGame:
     """One game of a play-off, by ids. In a sudden-death game (`draw_wins`) a draw wins for Black."""
 
@@ -34,7 +33,7 @@ USUAL = (("15+10", False), ("15+10", False), ("3+2", False), ("3+2", False), ("5
 """The usual play-off: two rapid games, then two blitz games, then one of sudden death; it ends when it is decided."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decider:
     """Level players put in order, best first, by games (a play-off) or, without games, by lot; `at` is when (ISO).
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 
+from clubtd.event.frozen import frozen
 from clubtd.event.player import Person
 
 
@@ -21,7 +21,7 @@ class Sharing(Enum):
     US = "us"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Category:
     """Who may win a prize: everybody whom all that is given here fits. Empty fields and zeros ask nothing.
 
@@ -61,7 +61,7 @@ class Category:
         return bool(self.lowest or self.highest or self.unrated)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Prize:
     """A prize for a place, of everybody or (with a category) of those it admits.
 
@@ -74,7 +74,7 @@ class Prize:
     category: Category | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Currency:
     """How money is written: a symbol (may be empty), and the digits of the smaller unit."""
 
@@ -87,10 +87,10 @@ class Currency:
         return f"{self.symbol}{whole}.{rest:0{self.decimals}}" if rest else f"{self.symbol}{whole}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Prizes:
     """All prizes of an event, and the rule for those who tie."""
 
     prizes: tuple[Prize, ...] = ()
     sharing: Sharing = Sharing.POOL
-    currency: Currency = field(default_factory=Currency)
+    currency: Currency = Currency()

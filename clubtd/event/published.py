@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from clubtd.event.actions import SetTieBreaks
+from clubtd.event.frozen import frozen
 from clubtd.event.history import History
 from clubtd.event.message import Message, msg
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OrderChange:
     """A change after round 1 was paired: when (ISO time), to what, and the reason given."""
 
@@ -18,7 +17,7 @@ class OrderChange:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PublishedOrder:
     """The order fixed by pairing round 1, when (ISO time), and the changes since, oldest first."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
+from clubtd.event.frozen import frozen
 from clubtd.event.result import Code
 
 
@@ -13,7 +13,7 @@ def in_points(tenths: int) -> Fraction:
     return Fraction(tenths, 10)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scoring:
     """Points, in tenths, of a win, a draw, a played loss, an absence and the pairing-allocated bye.
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from clubtd.event.crosstable import Crosstable, Entrant, Record
 from clubtd.event.event import Event
+from clubtd.event.frozen import replace
 from clubtd.event.result import Code, Colour, Result
 from clubtd.event.round import Game, Round
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from itertools import count
 
 from clubtd.event.event import Event
+from clubtd.event.frozen import replace
 from clubtd.event.round import Game, Round
 
 HIGHEST_TABLE = 9999

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from clubtd.event.actions import Action, AddPlayers, CreateEvent, FixTable, ForbidPair, SetHouse, SetPrizes
 from clubtd.event.event import Event
+from clubtd.event.frozen import replace
 from clubtd.event.prize import Prizes
 
 

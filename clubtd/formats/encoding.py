@@ -5,7 +5,8 @@ from __future__ import annotations
 import codecs
 import re
 import unicodedata
-from dataclasses import dataclass
+
+from clubtd.event.frozen import frozen
 
 # What old files of clubs are in, the likeliest first; the last can read anything.
 EIGHT_BIT = ("cp1252", "cp1250", "cp1251", "cp1253", "cp1254", "cp1257", "latin-1")
@@ -18,7 +19,7 @@ _LONGEST_SAMPLE = 60
 _MOST_SAMPLES = 5
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """An encoding that a file may be in, and some of its words as they would read then."""
 
@@ -26,7 +27,7 @@ class Choice:
     samples: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decoded:
     """The text of a file. `choices` is empty when the encoding is certain; else `encoding` is the first of them."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from enum import Enum
 
 from clubtd.event.actions import AddPlayers
 from clubtd.event.duplicates import Likeness, likeness
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg, nmsg
 from clubtd.event.names import words
 from clubtd.event.player import Person
@@ -23,7 +23,7 @@ class Kind(Enum):
     ODD = "odd"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Candidate:
     """A row, what it is, why, and whether it is added when nobody says otherwise. `known` is the player's id or 0."""
 
@@ -34,7 +34,7 @@ class Candidate:
     known: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Intake:
     """The preview of an import: every row of the list with its verdict, and the notes of the reader."""
 

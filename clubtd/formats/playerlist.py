@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.names import plain
 from clubtd.event.player import Person
@@ -35,7 +36,7 @@ _TOTALS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ListedPlayer:
     """A person and the row (from 1) of the file; `id` is what a column of national ids holds."""
 
@@ -54,7 +55,7 @@ class ListedPlayer:
         return self.person.rating
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerList:
     """The players of a file, and a note on every odd row. `table` is what the file shows, for another mapping.
 

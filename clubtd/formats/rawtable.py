@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, msg
 from clubtd.formats.headers import Columns, Field, columns_of, is_header
 from clubtd.formats.separated import HEADER_WITHIN, Row, Rows
@@ -15,7 +15,7 @@ _NUMBERED = re.compile(r"\d{1,3}[.)]\s+(?=\D)")
 _NAME_AND_RATING = re.compile(r"(.*[^\W\d_].*?)[\s,]+\(?(\d{3,4})\)?")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RawTable:
     """The rows below the header. `header` is empty where the list has none; `columns` is what was understood."""
 

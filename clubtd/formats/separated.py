@@ -5,9 +5,9 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.names import clean
 from clubtd.formats.headers import columns_of, is_header
@@ -23,7 +23,7 @@ _LAST_FIRST = re.compile(r'\s*[^",]+, ?[^\W\d][^",]*')
 _MOST_LINES_A_ROW = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """A row of cells and its number in the file (from 1, the header counted)."""
 
@@ -36,7 +36,7 @@ class Row:
         return not any(self.cells)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rows:
     """The rows of a text, the separator (empty: one column), and what was odd about reading them."""
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any
 
 from clubtd.advice.tally import Estimate, Figures
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Refused, msg
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Progress:
     """The figures so far, of how many runs they are to be in the end, and the seed that shows all of it again."""
 

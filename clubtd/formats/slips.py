@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from html import escape
 
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.namesakes import shown_names
 from clubtd.formats.columns import cut, placed, width, wrapped
@@ -19,7 +19,7 @@ _OUTCOMES = ("1 - 0", "½ - ½", "0 - 1")
 _SIGNATURES_SIDE_BY_SIDE = 60
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slip:
     """A board of the round."""
 
@@ -28,7 +28,7 @@ class Slip:
     black: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slips:
     """All boards of a round in their order. `imprint` stands once, below the last one."""
 

@@ -6,10 +6,10 @@ import csv
 import io
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message
 from clubtd.event.result import Code, Result
 from clubtd.formats.sheets.sheet import Cell, Column, Sheet
@@ -35,7 +35,7 @@ _SIDES: Mapping[Code, Cell] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dialect:
     """What a spreadsheet of a country expects: `,` with a decimal point, or `;` with a decimal comma."""
 

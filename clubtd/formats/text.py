@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeAlias
 
+from clubtd.event.frozen import replace
 from clubtd.formats.columns import placed, width, wrapped
 from clubtd.formats.sheets.sheet import Column, Sheet
 from clubtd.formats.sheets.shown import shown, shown_column

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
+from clubtd.event.frozen import frozen
 from clubtd.event.history import History
 from clubtd.event.message import Message
 from clubtd.event.published import published_order
@@ -23,7 +23,7 @@ FORMATS = {"text": ".txt", "html": ".html", "csv": ".csv", "json": ".json"}
 _ONLY_IN = {PAGE: ("html",), SLIPS: ("text", "html")}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Form:
     """How sheets are written: the format, and what it leaves open.
 

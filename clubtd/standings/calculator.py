@@ -13,11 +13,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
 from clubtd.event.crosstable import Crosstable, Entrant, Record, System
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.result import Code, Colour
 from clubtd.event.scoring import STANDARD, Scoring
@@ -42,7 +42,7 @@ _SCORE = re.compile(r"(\d{1,3})?(½|[.,]\d)?")
 _RATING = re.compile(r"[1-9]\d{2,3}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TypedRound:
     """One typed round. `score` is the opponent's final score and `us_score` the adjusted one of rule 34, in tenths."""
 

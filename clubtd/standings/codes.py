@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from functools import cache
 
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.standings.criteria import CRITERIA
 from clubtd.standings.criterion import Criterion
@@ -17,7 +17,7 @@ _LIMIT = re.compile(r"L[+-]\d{1,2}")
 _UNRATED = re.compile(r"U[1-9]\d{2,3}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TieBreak:
     """A code with its modifiers, read."""
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
+from clubtd.event.frozen import frozen
 from clubtd.event.scoring import in_points
 from clubtd.standings.ranking import Standings
 
 POINTS = "PTS"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Compared:
     """One step: its code (`PTS` for the points) and the values of both, in points; None where there is none."""
 
@@ -20,7 +20,7 @@ class Compared:
     second: Fraction | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Comparison:
     """The steps looked at, in their order; the last one decides.
 

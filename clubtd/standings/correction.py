@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from clubtd.event.actions import Action, PairRound, UnpairRound
 from clubtd.event.consequences import Correcting, reaches_back
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.namesakes import shown_names
 from clubtd.event.result import Result
@@ -20,7 +20,7 @@ from clubtd.standings.of_event import event_standings
 from clubtd.standings.ranking import Row
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Change:
     """What a correction does to one player: points in tenths, and places (0: has none)."""
 
@@ -36,7 +36,7 @@ class Choice(Enum):
     PAIR_AGAIN = "pair again"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offer:
     """One choice: the steps to take for it, the correction first, and the boards of the round that change by it."""
 
@@ -45,7 +45,7 @@ class Offer:
     boards: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Correction:
     """What a correction changes.
 
@@ -136,6 +136,12 @@ def correction(event: Event, step: Correcting, at: str = "") -> Correction:
     keep = Offer(Choice.KEEP, (step,))
     again = _again(step, after, at) if len(later) == 1 and not results else ()
     return Correction(changes, others, later, results, (keep, *again))
+
+
+def compared(before: Event, after: Event) -> Correction:
+    """What is different in the table of two states of one event; nothing is said of later pairings."""
+    changes, others = _changes(before, after, rounds_in(before))
+    return Correction(changes, others, (), 0, ())
 
 
 def _changes(before: Event, after: Event, rounds: int) -> tuple[tuple[Change, ...], int]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 from clubtd.standings.cuts import Cut, by_modifier
 from clubtd.standings.direct_encounter import Encounter
@@ -27,7 +27,7 @@ def _none(field: Field, number: int) -> Elements:
     return NONE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Criterion:
     """One tie-break.
 

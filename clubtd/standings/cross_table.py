@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from clubtd.event.crosstable import Crosstable, Record
+from clubtd.event.frozen import frozen
 from clubtd.standings.ranking import Standings
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cell:
     """One round of a player. `place` is the opponent's line in the table, from 1; 0 without an opponent.
 
@@ -22,7 +22,7 @@ class Cell:
     counts: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """One player's line: a cell for each round (Swiss). `rank` is 0 for cancelled results, `points` are tenths."""
 
@@ -32,7 +32,7 @@ class Line:
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GridLine:
     """One player's line: for each line of the table the games against that player, oldest first.
 

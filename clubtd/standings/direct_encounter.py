@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from fractions import Fraction
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 from clubtd.standings.field import Field
 
@@ -14,7 +14,7 @@ _NOT_MET = msg("they have not all met, and the missing games could still give an
 _LEVEL = msg("their games among each other are level (6.2)")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Encounter:
     """Level players told apart: `tiers`, best first, or in `note` why nothing was decided (one tier)."""
 

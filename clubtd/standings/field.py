@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 
 from clubtd.event.crosstable import Crosstable, Record, System
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import msg
 from clubtd.event.result import Code
 from clubtd.standings.elements import Elements, Share, Total, elements_of
@@ -20,7 +20,7 @@ _GAME = msg("final score; in a round robin a forfeit counts as a game (15.2)")
 _ANNOUNCED = msg("final score; this event counts forfeits as games (16.6)")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Announced:
     """What an event, or the modifier of a code, says beyond the ruleset.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from clubtd.event.event import Event
+from clubtd.event.frozen import replace
 from clubtd.event.table import cancelled, crosstable, rounds_in
 from clubtd.standings.field import Announced
 from clubtd.standings.ranking import Standings, standings

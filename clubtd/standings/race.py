@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from clubtd.event.frozen import frozen
 from clubtd.standings.ranking import Standings
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Runner:
     """One player: the line in the table (from 1) and the points, in tenths, after each round."""
 

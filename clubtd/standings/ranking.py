@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
 from typing import TypeAlias
 
 from clubtd.event.crosstable import Crosstable
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, msg
 from clubtd.event.table import without_cancelled
 from clubtd.standings.codes import TieBreak, tie_break
@@ -24,7 +24,7 @@ _HOUSE = msg("a house player fills in and takes no place")
 _CANCELLED = msg("results do not count: left before half of the games were played (C.05 6.6)")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """One player's line. `points` are tenths; `values` are in points, one for each code of the order.
 
@@ -39,7 +39,7 @@ class Row:
     notes: tuple[tuple[str, Message], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standings:
     """Rows by rank, level players by pairing number. `stages[i]` are the ranks, by number, after i tie-breaks."""
 
@@ -182,7 +182,7 @@ def _ranks(table: Crosstable, groups: Groups) -> tuple[int, ...]:
     return tuple(ranks)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Column:
     """The values of one code by pairing number (the first place is empty), and why some are missing."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
 from clubtd.event.crosstable import Crosstable
+from clubtd.event.frozen import replace
 from clubtd.event.message import Message
 from clubtd.standings.codes import TieBreak
 from clubtd.standings.cuts import Cut

@@ -6,11 +6,11 @@ What a player is worth to others, what an own unplayed round contributes, and wh
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from clubtd.event.crosstable import Record, System
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.result import Code
 from clubtd.event.scoring import in_points
@@ -33,7 +33,7 @@ class Worth(NamedTuple):
     why: Message
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ruleset:
     """One set of rules for unplayed rounds.
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from clubtd.event.crosstable import Crosstable
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 from clubtd.event.scoring import in_points
 from clubtd.standings.codes import TieBreak, tie_break
@@ -16,7 +16,7 @@ from clubtd.standings.ranking import allowed_reckoning, by_points, split
 from clubtd.standings.reckoning import Reckoning, value_of
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part:
     """What one round, or one opponent, contributes.
 
@@ -39,7 +39,7 @@ class Part:
         return self.cut is None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Workings:
     """A value and its parts: `total` is what `how` says, done to the parts kept; without one, `note` says why.
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-from dataclasses import dataclass
 from pathlib import Path
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 from clubtd.store.replace import REAL_DISK, Disk, replace_file
 
@@ -21,7 +21,7 @@ KEPT_OTHERS = 5
 _NAME = re.compile(r"(\d{5})-(round|restore|format|damaged)-(\d{1,3})(?:-\d+)?\.json")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Occasion:
     """When a backup is made: after how many actions, before what (`kind`), and of which round or format.
 
@@ -46,7 +46,7 @@ class Occasion:
                 return msg("the damaged file that was put aside")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Backup:
     """A copy of an event file, and when it was made."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen
 from clubtd.event.history import Entry, History, replay
 from clubtd.event.message import Message, Refused, msg
 from clubtd.store import layout
@@ -20,7 +20,7 @@ MOST_ACTIONS = 20_000
 CONTRADICTIONS = (KeyError, IndexError, ValueError, AssertionError)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Contents:
     """A file as it was read: its bytes, the format they had, the tables in today's format, and the history."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
+from clubtd.event.frozen import frozen
 from clubtd.event.history import History
 from clubtd.event.message import Message, Refused, msg
 from clubtd.store.backups import Backup, Occasion, backups, keep
@@ -15,7 +15,7 @@ from clubtd.store.replace import replace_file
 from clubtd.store.salvage import salvage, written
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Damage:
     """What was found. `salvaged` has every action before the damage, of about `written` that the file held.
 

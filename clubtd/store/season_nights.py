@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.names import plain, words
 from clubtd.standings.season import Night, SeasonTable, night_of, season_table
@@ -19,7 +19,7 @@ from clubtd.store.storage import Signature, signature
 _known: dict[Path, tuple[Signature | None, Night | Message]] = {}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gathered:
     """The table of a season now, and a sentence about every event that is missing in it."""
 

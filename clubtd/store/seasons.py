@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from tinydb import TinyDB
 
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.names import clean, plain, words
 from clubtd.standings.season import SeasonRules
@@ -20,7 +20,7 @@ FOLDER, DELETED = "seasons", "deleted"
 _TABLE = "season"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Season:
     """Which events make a season, and by what rules.
 
@@ -29,7 +29,7 @@ class Season:
     """
 
     name: str
-    rules: SeasonRules = field(default_factory=SeasonRules)
+    rules: SeasonRules = SeasonRules()
     events: tuple[str, ...] = ()
     match: str = ""
     without: tuple[str, ...] = ()
@@ -46,7 +46,7 @@ class Season:
         return replace(self, events=rest, without=gone)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kept:
     """A season as a line of the list; `error` says why its file cannot be read, then only the path is known."""
 

@@ -6,10 +6,10 @@ import atexit
 import contextlib
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, TypeVar
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message
 
 T = TypeVar("T")
@@ -27,7 +27,7 @@ class Saving(Enum):
     NOT_SAVED = "not saved"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Status:
     """For the key line; `why` is the sentence when something could not be saved."""
 

@@ -8,7 +8,6 @@ import gc
 import os
 import signal
 from collections.abc import Callable
-from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
@@ -17,6 +16,7 @@ from textual.app import App
 from textual.binding import BindingType
 from textual.events import Event, Key, Paste
 
+from clubtd.event.frozen import replace
 from clubtd.event.message import Refused, msg
 from clubtd.formats.words import language, say, t, use_language, was_asked
 from clubtd.store import clock

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from clubtd.event.actions import Action, AddPlayers, CreateEvent
 from clubtd.event.event import Event, Settings
+from clubtd.event.frozen import replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.formats.intake import Kind
 from clubtd.formats.playerlist import PlayerList, read_pasted, read_player_list

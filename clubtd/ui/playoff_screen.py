@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from itertools import combinations
 
 from textual.widget import Widget
 
 from clubtd.event.actions import Decide
 from clubtd.event.event import Event
+from clubtd.event.frozen import replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.namesakes import shown_names
 from clubtd.event.playoff import USUAL, Decider, PlayoffGame, playoff, playoff_points

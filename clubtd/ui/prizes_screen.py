@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from textual.widget import Widget
 
 from clubtd.event.actions import SetPrizes
 from clubtd.event.event import Event
+from clubtd.event.frozen import replace
 from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_names
 from clubtd.event.prize import Currency, Prizes, Sharing

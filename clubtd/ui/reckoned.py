@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from clubtd.advice.of_event import terms_of
 from clubtd.advice.verdict import Terms
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
+from clubtd.event.frozen import replace
 from clubtd.event.message import Refused
 from clubtd.event.namesakes import shown_names
 from clubtd.event.table import crosstable, rounds_in

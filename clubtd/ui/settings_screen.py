@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from rich.segment import Segment
 from textual.strip import Strip
 from textual.widget import Widget
 
+from clubtd.event.frozen import replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.formats.words import LANGUAGES, language, say, t
 from clubtd.ui import cells, themes

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import replace
 from random import Random
 
 from textual.widget import Widget
@@ -14,6 +13,7 @@ from clubtd.advice.simulation_words import ASSUMPTIONS, TOO_FEW, figures_lines, 
 from clubtd.advice.tally import Figures
 from clubtd.event.actions import AddPlayers, CreateEvent, SetTieBreaks
 from clubtd.event.event import Event, Settings
+from clubtd.event.frozen import replace
 from clubtd.event.history import Entry, History, replay
 from clubtd.event.message import Refused, msg
 from clubtd.event.player import Person

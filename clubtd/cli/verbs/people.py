@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
 
 from clubtd.cli.answer import WrongUsage
 from clubtd.cli.verbs.words import Words, whole
@@ -19,6 +19,7 @@ from clubtd.event.actions import (
 )
 from clubtd.event.event import Event
 from clubtd.event.find import find_player, matching
+from clubtd.event.frozen import replace
 from clubtd.event.history import Step
 from clubtd.event.message import Refused, msg
 from clubtd.event.numbering import numbers_stay
@@ -37,7 +38,7 @@ def add(event: Event, words: Words) -> tuple[Step, ...]:
     options = dict(words.options)
     if len(words.places) > 1:
         options["rating"] = words.places[1]
-    person = _detailed(Person(words.at(0)), options)
+    person = detailed(Person(words.at(0)), options)
     if numbers_stay(event):
         return (newcomer(event, person),)
     entered = AddPlayers((person,))
@@ -52,10 +53,11 @@ def edit(event: Event, words: Words) -> tuple[Step, ...]:
     player = words.player(event, 0)
     if not words.options:
         raise words.wrong()
-    return (EditPlayer(player.id, _detailed(player.person, words.options)),)
+    return (EditPlayer(player.id, detailed(player.person, words.options)),)
 
 
-def _detailed(person: Person, options: dict[str, str]) -> Person:
+def detailed(person: Person, options: Mapping[str, str]) -> Person:
+    """The person with what the options say; Refused for what cannot be."""
     person = replace(
         person,
         name=options.get("name", person.name),

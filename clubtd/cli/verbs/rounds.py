@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from clubtd.cli.answer import TheAnswerIsNo
 from clubtd.cli.verbs.words import Words
 from clubtd.event.actions import (
@@ -15,6 +13,7 @@ from clubtd.event.actions import (
     UnpairRound,
 )
 from clubtd.event.event import Event
+from clubtd.event.frozen import replace
 from clubtd.event.history import Redo, Step, Undo
 from clubtd.event.message import Refused, msg
 from clubtd.event.result import Result

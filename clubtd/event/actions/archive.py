@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ArchiveEvent:
     """Put the event into the archive, or (`archived` False) fetch it back. Nothing is lost and nothing moves."""
 

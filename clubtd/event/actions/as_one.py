@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from clubtd.event.actions.base import Action
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AsOne:
     """Actions done one after the other, all or none: a latecomer arrives and gets half a point."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import ClassVar, Protocol
 
 from clubtd.event.event import Event
+from clubtd.event.frozen import replace
 from clubtd.event.message import Message, Refused, Value, msg
 from clubtd.event.names import clean
 from clubtd.event.player import HIGHEST_RATING, Person

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clubtd.event.actions.base import board
 from clubtd.event.actions.held import because
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.player import Status
 from clubtd.event.result import Code, Result
@@ -15,7 +15,7 @@ from clubtd.event.round import Bye, Game, Round
 from clubtd.event.tables import HIGHEST_TABLE, free_table
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MakePair:
     """Two players without a game in a published round play each other; no other board is touched.
 
@@ -65,7 +65,7 @@ class MakePair:
         return because(said, self.reason)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BreakPair:
     """Two players who were paired do not play in that round: zero-point byes, until something better is made."""
 
@@ -95,7 +95,7 @@ class BreakPair:
         return because(said, self.reason)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SwapOpponents:
     """Two players take each other's place in a published round: colour, opponent and table, or the bye."""
 
@@ -144,7 +144,7 @@ class SwapOpponents:
         return because(said, self.reason)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MovePair:
     """A pair of a published round plays at another table; whoever sits there comes to theirs."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clubtd.event.event import Event, Request
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.player import Status
 from clubtd.event.result import Code
@@ -32,7 +32,7 @@ def in_the_event(event: Event, round_number: int) -> None:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RequestBye:
     """A player does not play in one round: a later one, or one already paired in which the player has no game."""
 
@@ -100,7 +100,7 @@ class RequestBye:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CancelBye:
     """A player with a bye in a later round, asked for or given by hand, plays after all."""
 

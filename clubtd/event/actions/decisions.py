@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import ClassVar
 
 from clubtd.event.event import Adjustment, Event
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.playoff import Decider
 from clubtd.event.prize import Prizes
@@ -16,7 +16,7 @@ from clubtd.event.table import rounds_in
 MOST_TENTHS = 990
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AdjustPoints:
     """An arbiter gives a player points or takes some away (tenths, negative), with a reason for everybody to read."""
 
@@ -46,7 +46,7 @@ class AdjustPoints:
         return msg(text, name=event.name(self.player), points=points, reason=self.reason)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decide:
     """What a play-off or the drawing of lots decided between level players."""
 
@@ -70,7 +70,7 @@ class Decide:
         return self.decider.says(names, self.decider.at.replace("T", " ")[:16])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetPrizes:
     """What can be won, and how those who tie share it."""
 

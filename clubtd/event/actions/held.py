@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clubtd.event.actions.byes import in_the_event
 from clubtd.event.event import Event, HeldPair, Request
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.player import Player, Status
 from clubtd.event.result import Code
 from clubtd.event.round import Bye, Round
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GiveBye:
     """The organiser gives the bye of a round by hand: of the next one, or of one in which nobody has it.
 
@@ -67,7 +67,7 @@ class GiveBye:
         return because(msg(text, name=event.name(self.player), round=self.round), self.reason)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HoldPair:
     """Put two players together for the next round; the rest is paired around them."""
 
@@ -123,7 +123,7 @@ def _nobody_at(event: Event, pair: HeldPair) -> None:
             )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReleasePair:
     """A pair that was fixed for the next round is left to the pairing again."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clubtd.event.actions.base import checked
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.numbering import numbers_stay
 from clubtd.event.player import Person, Player
@@ -15,7 +15,7 @@ from clubtd.event.round import Game
 from clubtd.event.tables import free_table
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeFreeNumber:
     """A newcomer takes the number that is free in a round robin of an odd number of players.
 

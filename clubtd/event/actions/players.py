@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clubtd.event.actions.base import checked, named
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.numbering import arrive, leave, numbers_stay, reseat
 from clubtd.event.player import Person, Player, Status
@@ -14,7 +14,7 @@ from clubtd.event.player import Person, Player, Status
 MOST_PLAYERS = 999
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AddPlayers:
     """Enter people, one or a whole list. `here` False: they are expected, and get a number when they arrive."""
 
@@ -43,7 +43,7 @@ class AddPlayers:
         return nmsg("{n} player is entered.", "{n} players are entered.", len(self.people))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EditPlayer:
     """Correct what the entry form says about a player."""
 
@@ -72,7 +72,7 @@ class EditPlayer:
         return msg("The entry of {name} is corrected.", name=before.name)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RemovePlayer:
     """Take back an entry. Only somebody who was in no round can be removed."""
 
@@ -110,7 +110,7 @@ class RemovePlayer:
         return msg("{name} is removed.", name=event.name(self.player))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SignIn:
     """Tick people as here, or (`here` False) as not yet here."""
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clubtd.event.actions.base import board
 from clubtd.event.actions.held import because
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Value, msg
 from clubtd.event.result import Result
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EnterResult:
     """The result of a board, of any round; `OPEN` clears it."""
 
@@ -48,7 +48,7 @@ class EnterResult:
         return msg("Round {round}, board {board}: {white} - {black} {result}, was {before}.", **values)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SwapColours:
     """The players of a board took each other's colour: the winner stays the winner."""
 

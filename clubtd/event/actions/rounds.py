@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clubtd.event.actions.base import named
 from clubtd.event.event import Event, HeldPair, Request
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.player import Player, Status
 from clubtd.event.result import Code, Result
@@ -15,7 +15,7 @@ from clubtd.event.round import Bye, Round
 from clubtd.event.tables import HIGHEST_TABLE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PairRound:
     """Publish a round: the games and byes that the pairing, or the organiser, came to."""
 
@@ -141,7 +141,7 @@ def _in_the_right_place(player: Player, event: Event, plays: bool, there: bool) 
         raise Refused(msg("{name} has asked not to be paired in this round.", name=event.name(player.id)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UnpairRound:
     """Take back the last pairing, with the results that it has.
 

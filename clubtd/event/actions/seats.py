@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.tables import HIGHEST_TABLE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FixTable:
     """A player who cannot move always sits at that table, from the next pairing on; 0 takes it back."""
 
@@ -39,7 +39,7 @@ class FixTable:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetHouse:
     """A house player fills in when the others are odd, and takes no place. `house` False: plays for oneself."""
 

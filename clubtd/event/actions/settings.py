@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clubtd.event.actions.base import named
 from clubtd.event.actions.rounds import with_all_rounds
 from clubtd.event.event import Event, Settings
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.names import clean
 from clubtd.event.tables import HIGHEST_TABLE
@@ -15,7 +15,7 @@ from clubtd.event.tables import HIGHEST_TABLE
 MOST_ROUNDS = 99
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CreateEvent:
     """The first action of every event. `trf_records` are the lines of an imported file that clubtd only keeps."""
 
@@ -33,7 +33,7 @@ class CreateEvent:
         return msg("{name} is created.", name=self.settings.name)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChangeSettings:
     """Change what was decided before the start; afterwards only what does not touch the pairings."""
 
@@ -61,7 +61,7 @@ class ChangeSettings:
         return msg("The settings of {name} are changed.", name=event.settings.name)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetRounds:
     """Stop earlier, or play on: the number of rounds changes."""
 
@@ -130,7 +130,7 @@ def _checked(settings: Settings) -> Settings:
     return replace(settings, name=name)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetTieBreaks:
     """The order of tie-breaks. After round 1 is paired it is published, and a change needs a reason."""
 
@@ -158,7 +158,7 @@ class SetTieBreaks:
         return msg("Tie-breaks: {order}.", order=order)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DrawNumbers:
     """The numbers of a round robin as they were drawn (C.05 Annex 1); `seed` shows the draw again."""
 

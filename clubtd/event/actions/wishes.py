@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clubtd.event.event import Event, Forbidden
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ForbidPair:
     """Two players who must not meet, in all rounds or only in some."""
 
@@ -39,7 +39,7 @@ class ForbidPair:
         return msg(text, a=a, b=b, first=first, last=last)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AllowPair:
     """Two players who were kept apart may meet."""
 

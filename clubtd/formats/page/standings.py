@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from html import escape
 
 from clubtd.advice.of_event import terms_of
@@ -11,6 +10,7 @@ from clubtd.advice.trophies import ahead
 from clubtd.advice.verdict import Terms
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 from clubtd.event.namesakes import shown_names
 from clubtd.event.table import crosstable
@@ -25,7 +25,7 @@ _PRODUCTS = ("SB", "SB-US")
 _MORE = Column("more", msg(" "))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Table:
     """What the workings of a row need."""
 

@@ -1,9 +1,9 @@
 """What is pinned to the wall or sent to the group: sheets as tables, before they are written."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from clubtd.event.event import Event
+from clubtd.event.frozen import replace
 from clubtd.event.published import PublishedOrder
 from clubtd.formats.sheets.crosstable import cross_table
 from clubtd.formats.sheets.entries import entries

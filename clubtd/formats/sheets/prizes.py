@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 from clubtd.advice.prize_sheet import Sheet as PrizeSheet
 from clubtd.advice.prize_sheet import sheet as prize_sheet
 from clubtd.event.event import Event
+from clubtd.event.frozen import replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.namesakes import shown_names
 from clubtd.event.scoring import in_points

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from typing import TypeAlias
 
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message
 from clubtd.event.result import Result
 
@@ -21,7 +21,7 @@ class Align(Enum):
     CENTRE = "centre"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Column:
     """A column. `key` is its stable name for programs, `title` the one for people; a `wide` one may be cut.
 
@@ -38,7 +38,7 @@ class Column:
     results: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """A table with its heading and the lines below. A `Fraction` in a cell is a number of points or a tie-break.
 

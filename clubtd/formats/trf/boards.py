@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from clubtd.event.frozen import replace
 from clubtd.event.message import Refused
 from clubtd.event.result import Code, Colour, Result, result_of
 from clubtd.event.round import Bye, Game, Round

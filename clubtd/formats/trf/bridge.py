@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 
 from clubtd.event.actions import (
@@ -25,6 +24,7 @@ from clubtd.event.actions import (
 from clubtd.event.actions.base import LONGEST_CLUB
 from clubtd.event.crosstable import System
 from clubtd.event.event import Forbidden, Numbering, Settings
+from clubtd.event.frozen import replace
 from clubtd.event.message import Refused
 from clubtd.event.names import clean
 from clubtd.event.player import Person

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from clubtd.event.frozen import frozen
 from clubtd.event.message import msg
 from clubtd.event.result import Code, Colour
 from clubtd.formats.trf.lines import Report
@@ -37,7 +36,7 @@ _BYE = {
 _LETTERS = "1 = 0 W D L + - U F H Z"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cell:
     """What a player's line says of one round: the opponent's number in the file, or 0. `blank`: nothing at all."""
 

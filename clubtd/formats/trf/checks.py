@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NoReturn
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 from clubtd.event.result import Code, Colour, result_of
 from clubtd.formats.trf.cells import NOTHING, Cell
@@ -13,7 +13,7 @@ from clubtd.formats.trf.lines import Report
 from clubtd.formats.trf.rows import Row
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Table:
     """All lines by pairing number (row 0 is number 1), their cells, and the pairing number by number in the file.
 

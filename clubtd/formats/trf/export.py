@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import clubtd
 from clubtd.event.event import Event
+from clubtd.event.frozen import replace
 from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.player import Status
 from clubtd.event.result import Code

@@ -9,25 +9,24 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 
+from clubtd.event.frozen import frozen
 from clubtd.formats.trf.sound import sound
 from clubtd.formats.trf.tournament import TrfTournament
 
 Values = Mapping[str, object]
-Numbered = Mapping[int, Values]
 
 _OURS = re.compile(r"\s*clubtd (event|player|round)(?: (\d{1,4}))? (\{.*)", re.DOTALL)
 _LONGEST_TEXT = 2000
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Extras:
     """Values of the event, of players by pairing number, and of rounds by their number."""
 
-    event: Values = field(default_factory=dict)
-    players: Numbered = field(default_factory=dict)
-    rounds: Numbered = field(default_factory=dict)
+    event: Mapping[str, object] = {}
+    players: Mapping[int, Values] = {}
+    rounds: Mapping[int, Values] = {}
 
     def lines(self) -> tuple[str, ...]:
         """The comment lines, without the `###`."""

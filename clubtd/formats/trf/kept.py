@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
+from clubtd.event.frozen import replace
 from clubtd.formats.trf.tournament import TAIL, Kept
 
 # Everything that is read into fields, and so is not kept.

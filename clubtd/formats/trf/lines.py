@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import NoReturn
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg, nmsg
 
 LONGEST_LINE = 4000
@@ -13,7 +14,7 @@ _MOST_ALIKE = 8
 _ENDS = re.compile(r"\r\n|\r|\n")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A line that is not blank, with its number in the file (from 1)."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 
 from clubtd.event.crosstable import System
+from clubtd.event.frozen import replace
 from clubtd.event.message import Refused, msg
 from clubtd.event.names import clean
 from clubtd.formats.encoding import Choice, decode

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NoReturn
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import msg
 from clubtd.event.names import clean
 from clubtd.event.player import HIGHEST_RATING, Person
@@ -24,7 +24,7 @@ _RESULTS = re.compile(r"(?:\s\s[ \d]{4}\s[wWbB\- ]\s.)*")
 _TAIL = re.compile(r"\s(\d{1,3}[.,]\d)\s+(\d*)((?:\s\s[\s\d]{4}\s[wbWB\- ]\s\S?)*)\s*$")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """A player's line: the number and the points stated, the person, and the columns of the rounds.
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from clubtd.event.crosstable import System
+from clubtd.event.frozen import frozen
 from clubtd.event.message import msg
 from clubtd.event.result import Code
 from clubtd.event.scoring import STANDARD, Scoring, in_points
@@ -15,7 +15,7 @@ from clubtd.formats.trf.points import LIKELY
 from clubtd.formats.trf.rows import Row
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Total:
     """A row's points as stated, the codes of its rounds, and of byes in rounds not paired yet."""
 

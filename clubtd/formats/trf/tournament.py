@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from clubtd.event.crosstable import Crosstable, Entrant, Record, System
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message
 from clubtd.event.player import Person
 from clubtd.event.result import Code, Colour
@@ -16,7 +15,7 @@ HEAD = 0
 TAIL = -1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kept:
     """A record that clubtd does not use, as it was read. `under` is the player it stands below, or HEAD or TAIL."""
 
@@ -24,7 +23,7 @@ class Kept:
     under: int = TAIL
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Request:
     """Record 240: a bye asked for, by pairing number."""
 
@@ -33,7 +32,7 @@ class Request:
     code: Code
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pairs:
     """Record 260: no two of these numbers may meet in the rounds from `first` to `last` (0: to the end)."""
 
@@ -42,7 +41,7 @@ class Pairs:
     last: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrfEntrant:
     """A record 001. `number` counts 1..n without gaps, `imported` is the number in the file.
 
@@ -62,7 +61,7 @@ class TrfEntrant:
         return sum(record.points for record in self.records)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrfTournament:
     """A tournament as a TRF holds it. Everybody is named by pairing number; texts are as they stand in the file.
 

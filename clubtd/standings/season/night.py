@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from clubtd.event.crosstable import Record
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 from clubtd.event.player import Person, Status
 from clubtd.event.result import Code
@@ -27,7 +26,7 @@ _PRESENT = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Appearance:
     """Somebody who was there: `points` in tenths, and of how many rounds.
 
@@ -44,7 +43,7 @@ class Appearance:
     why: Message | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Night:
     """An event of a season. `date` is ISO; `after` of its `rounds` are in the table, `win` is a win in tenths.
 

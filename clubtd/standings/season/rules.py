@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.scoring import in_points
 
@@ -51,7 +51,7 @@ MOST_NIGHTS = 200
 MOST_TENTHS = 9999
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeasonRules:
     """`best` nights count (0: all of them). `places` and `attendance` are tenths of a point.
 

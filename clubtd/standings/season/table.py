@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, msg
 from clubtd.event.names import words
 from clubtd.event.player import Person
@@ -17,7 +17,7 @@ from clubtd.standings.season.rules import SeasonRules, Tie, Worth
 from clubtd.standings.season.who import Unsure, people
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeasonCell:
     """A night of somebody: what it is worth in points, whether that counts, the place there (0: none), and why."""
 
@@ -27,7 +27,7 @@ class SeasonCell:
     counts: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeasonRow:
     """One person. `cells` has one for each night, None where somebody was not there; `total` is in points.
 
@@ -75,7 +75,7 @@ class SeasonRow:
         return msg("{sum}; dropped: {dropped}", sum=said, dropped=tuple(c.points for c in self.dropped))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeasonTable:
     """The rows by rank, the nights by date, and of whom it cannot be told who they are."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from clubtd.event.frozen import frozen
 from clubtd.event.names import words
 from clubtd.event.player import Person
 
@@ -12,7 +12,7 @@ Place = tuple[int, int]
 """A night and an entry of it, both counted from 0."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unsure:
     """An entry that may be one of several people: it keeps a row of its own until its entry says more."""
 
@@ -21,7 +21,7 @@ class Unsure:
     twice: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class People:
     """The entries of each person, and those of whom it cannot be told who they are (each alone in `groups` too)."""
 
