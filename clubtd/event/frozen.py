@@ -39,11 +39,13 @@ class _Fields:
 class Frozen:
     """What all frozen records can do."""
 
+    if TYPE_CHECKING:
+        __match_args__: ClassVar[tuple[str, ...]]
+        _defaults: ClassVar[dict[str, Any]]
+        _held: ClassVar[attrgetter[Any]]
+
     __slots__ = ()
-    __match_args__: ClassVar[tuple[str, ...]] = ()
     __dataclass_fields__ = _Fields()
-    _defaults: ClassVar[dict[str, Any]]
-    _held: ClassVar[attrgetter[Any]]
 
     def __init__(self, *given: Any, **named: Any) -> None:
         """Compiled for each class when its first record is made; that takes a tenth of a millisecond."""
@@ -76,12 +78,16 @@ class Frozen:
         return type(self), tuple(getattr(self, name) for name in self.__match_args__)
 
 
+def defaults(kind: type[Frozen]) -> dict[str, Any]:
+    """The defaults of the fields that have one, by their names."""
+    return kind._defaults
+
+
 def _init(kind: type[Frozen]) -> Callable[..., None]:
-    names, defaults = kind.__match_args__, kind._defaults
-    space: dict[str, Any] = {f"set_{name}": getattr(kind, name).__set__ for name in names} | {
-        "defaults": defaults
-    }
-    taken = ", ".join(f"{name}=defaults[{name!r}]" if name in defaults else name for name in names)
+    names = kind.__match_args__
+    space: dict[str, Any] = {f"set_{name}": getattr(kind, name).__set__ for name in names}
+    space["defaults"] = kind._defaults
+    taken = ", ".join(f"{name}=defaults[{name!r}]" if name in kind._defaults else name for name in names)
     lines = [
         f"def __init__(self, {taken}):",
         *(f"    set_{name}(self, {name})" for name in names),

@@ -1,6 +1,6 @@
 """Values of the pure layers written as plain JSON values, and read back strictly.
 
-The type hints of a frozen dataclass are its description: fields that have their default are left out, an enum
+The type hints of a frozen record are its description: fields that have their default are left out, an enum
 is its value, a tuple a list. Reading refuses whatever the hints do not allow.
 """
 
@@ -9,11 +9,11 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Callable
-from dataclasses import MISSING, dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from typing import Any, TypeVar
 
+from clubtd.event.frozen import Frozen, defaults, frozen
 from clubtd.event.message import Message, Refused, Value, msg
 
 T = TypeVar("T")
@@ -36,7 +36,7 @@ class Misfit(Exception):
         return Refused(msg("{where}: {what}", where=".".join(reversed(self.where)), what=self.what))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Codec:
     """How values of one type are written and read. `write` trusts its argument, `read` raises Misfit."""
 
@@ -45,7 +45,7 @@ class Codec:
 
 
 def write(value: object) -> dict[str, Any]:
-    """A dataclass as a JSON object without the fields that have their default."""
+    """A record as a JSON object without the fields that have their default."""
     kind: Any = type(value)
     written: dict[str, Any] = codec(kind).write(value)
     return written
@@ -69,8 +69,8 @@ def codec(kind: Any) -> Codec:
         return Codec(_same, {int: _int, bool: _bool, str: _str}[kind])
     if isinstance(kind, type) and issubclass(kind, Enum):
         return _enum(kind)
-    if isinstance(kind, type) and is_dataclass(kind):
-        return _dataclass(kind)
+    if isinstance(kind, type) and issubclass(kind, Frozen):
+        return _record(kind)
     origin, arguments = typing.get_origin(kind), typing.get_args(kind)
     if origin in (types.UnionType, typing.Union) and len(arguments) == 2 and arguments[1] is type(None):
         return _optional(codec(arguments[0]))
@@ -169,21 +169,17 @@ def _fixed(inner: tuple[Codec, ...]) -> Codec:
     return Codec(lambda value: [c.write(v) for c, v in zip(inner, value, strict=True)], read_fixed)
 
 
-def _dataclass(kind: type[Any]) -> Codec:
+def _record(kind: type[Frozen]) -> Codec:
     hints = typing.get_type_hints(kind)
-    inner = {f.name: codec(hints[f.name]) for f in fields(kind) if f.init}
-    defaults = {
-        f.name: f.default if f.default_factory is MISSING else f.default_factory()
-        for f in fields(kind)
-        if f.init
-    }
-    needed = {name for name, default in defaults.items() if default is MISSING}
+    inner = {name: codec(hints[name]) for name in kind.__match_args__}
+    known = defaults(kind)
+    needed = inner.keys() - known.keys()
 
     def write_object(value: Any) -> dict[str, Any]:
         written = {}
         for name, part in inner.items():
             held = getattr(value, name)
-            if held != defaults[name]:
+            if name in needed or held != known[name]:
                 written[name] = part.write(held)
         return written
 
