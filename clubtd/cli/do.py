@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import shlex
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import dataclass, field
 
@@ -17,9 +17,11 @@ from clubtd.event.event import Event
 from clubtd.event.history import Redo, Restore, Step, Undo, together
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.notices import notices
+from clubtd.formats.bye_words import Days, also_had, takers
 from clubtd.formats.words import say
 from clubtd.standings.consequences import consequences
 from clubtd.store.eventfile import EventFile
+from clubtd.store.folder import data_folder
 
 FLAGS = ("--yes", "--json", "--plain")
 VALUES = ("--data", "--lang")
@@ -77,7 +79,8 @@ def _without_everybodys(args: argparse.Namespace, words: list[str]) -> list[str]
 
 
 def _one(file: EventFile, words: list[str], args: argparse.Namespace, said: _Said) -> int:
-    steps = steps_of(file.event, words)
+    earlier = _Earlier(file, args)
+    steps = steps_of(file.event, words, earlier)
     warnings = _warnings(file.event, steps)
     said.consequences += map(say, warnings)
     if warnings and not args.yes:
@@ -97,9 +100,28 @@ def _one(file: EventFile, words: list[str], args: argparse.Namespace, said: _Sai
         said.done.append(sentence)
         if not args.json:
             print(sentence)
-    for notice in _noticed(before, steps):
+    for notice in [*_noticed(before, steps), *_byes_before(before, steps, earlier)]:
         refuse(notice, 0)
     return 0
+
+
+class _Earlier:
+    """The byes of earlier nights by player id, looked up when somebody asks."""
+
+    def __init__(self, file: EventFile, args: argparse.Namespace) -> None:
+        self._file, self._data = file, args.data
+
+    def __call__(self) -> Days:
+        from clubtd.store.nights import earlier_byes
+
+        return earlier_byes(data_folder(self._data), self._file.event, self._file.path)
+
+
+def _byes_before(event: Event, steps: Iterable[Step], earlier: Callable[[], Days]) -> list[Message]:
+    """That somebody who gets the bye had it on earlier nights too."""
+    found = tuple(takers(steps))
+    days = earlier() if found else {}
+    return [said for player in found if (said := also_had(event, player, days))]
 
 
 def _noticed(event: Event, steps: Iterable[Step]) -> list[Message]:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from pathlib import Path
 
 from clubtd.cli.answer import Json, print_json
-from clubtd.cli.source import load
+from clubtd.cli.source import event_path, load
 from clubtd.event.event import Event
 from clubtd.event.find import find_player
+from clubtd.event.frozen import replace
 from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_name
 from clubtd.event.result import Code
+from clubtd.formats.bye_words import also_had
 from clubtd.formats.words import say, t
 from clubtd.pairing.questions import Questions, Reason, questions
+from clubtd.store.folder import data_folder
 
 
 def options(parser: argparse.ArgumentParser) -> None:
@@ -44,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     elif args.board is not None:
         found = [(_title(event, asked, args.board), args.board, asked.board(args.board))]
     else:
-        found = list(_all(event, asked))
+        found = list(_all(event, asked, args))
     if args.json:
         answers: list[Json] = [_json(event, title, board, reason) for title, board, reason in found]
         print_json({"round": number, "answers": answers})
@@ -56,12 +60,25 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _all(event: Event, asked: Questions) -> Iterator[tuple[str, int, Reason]]:
+def _all(event: Event, asked: Questions, args: argparse.Namespace) -> Iterator[tuple[str, int, Reason]]:
     for game in asked.round.games:
         yield _title(event, asked, game.board), game.board, asked.board(game.board)
     taker = next((b.player for b in asked.round.byes if b.code is Code.PAB), None)
     if taker is not None:
-        yield t("{name}: the bye", name=shown_name(event, taker)), 0, asked.bye()
+        yield t("{name}: the bye", name=shown_name(event, taker)), 0, _bye(event, asked, taker, args)
+
+
+def _bye(event: Event, asked: Questions, taker: int, args: argparse.Namespace) -> Reason:
+    """Why the bye is the taker's, and whether he or she had it on earlier nights."""
+    from clubtd.store.nights import earlier_byes
+
+    path, reason = Path(args.file), asked.bye()
+    try:
+        file = path if path.exists() else event_path(args.data, args.file)
+        also = also_had(event, taker, earlier_byes(data_folder(args.data), event, file))
+    except Refused:  # no folder of a club, no earlier nights
+        return reason
+    return replace(reason, messages=(*reason.messages, also)) if also else reason
 
 
 def _title(event: Event, asked: Questions, board: int) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields
 
 from clubtd.event.actions.base import checked
 from clubtd.event.duplicates import Duplicate, Likeness, likeness
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Refused, msg
 from clubtd.event.names import clean, words
 from clubtd.event.player import HIGHEST_RATING, Person, Player
@@ -15,7 +16,7 @@ from clubtd.event.player import HIGHEST_RATING, Person, Player
 LONGEST_TEXT = 200
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Member:
     """What the club list knows of a person. `rating` counts at the club's events; where it is 0 the national one does.
 
@@ -87,9 +88,16 @@ class Register:
         self._by_name: dict[tuple[str, ...], list[tuple[int, Person]]] = {}
         self._by_word: dict[str, list[tuple[int, Person]]] = {}
         for number, person in people:
-            if person.fide_id:
-                self._by_id.setdefault(person.fide_id, number)
-            self._by_name.setdefault(words(person.name), []).append((number, person))
+            self.note(number, person)
+
+    def note(self, number: int, person: Person) -> None:
+        """One more."""
+        if person.fide_id:
+            self._by_id.setdefault(person.fide_id, number)
+        self._by_name.setdefault(words(person.name), []).append((number, person))
+        if self._by_word:
+            for part in set(words(person.name)):
+                self._by_word.setdefault(part, []).append((number, person))
 
     def find(self, person: Person) -> int:
         """The one meant: of the same FIDE number, else of the same name, as long as only one can be; else 0.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from clubtd.event.actions import GiveBye
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
+from clubtd.event.message import Message, Refused, msg
 from clubtd.event.result import Code
 from clubtd.event.table import for_pairing
 from clubtd.pairing.dutch import complete_rows
@@ -33,39 +34,88 @@ def bye_choices(event: Event, earlier: Mapping[int, int]) -> tuple[ByeChoice, ..
     left. A club may rather look at other nights there: everybody with the same score and as many games, whose bye
     leaves the others a pairing. Refused when the next round cannot be paired.
     """
+    return tuple(_choices(event, earlier))
+
+
+def _choices(event: Event, earlier: Mapping[int, int]) -> Iterator[ByeChoice]:
+    """One choice after the other: whether somebody can be spared is asked only when it matters."""
     number = len(event.rounds) + 1
     made = next_round(event)
     taker = next((b.player for b in made.byes if b.code is Code.PAB and not b.by_hand), 0)
     if not taker:
-        return ()
+        return
     present = event.present(number)
     held = {p for pair in event.held for p in pair.players}
     free = [p for p in present if p not in held]
-    numbers = event.numbers
+    numbers, by_id = event.numbers, event.by_id
     table = for_pairing(event)
     known = cards(table, [numbers[p] for p in present])
     wanted = known[numbers[taker]]
-    choices = [
-        ByeChoice(player, earlier.get(player, 0), player == taker)
-        for player in free
-        if player == taker
-        or (
-            (card := known[numbers[player]]).score == wanted.score
+    for player in sorted(free, key=lambda p: (earlier.get(p, 0), p != taker, -numbers[p])):
+        card = known[numbers[player]]
+        if player == taker or (
+            card.score == wanted.score
             and card.barred is None
             and len(card.colours) == len(wanted.colours)
-            and not event.player(player).house
+            and not by_id[player].house
             and _leaves_a_pairing(event, table, [p for p in free if p != player], number)
-        )
-    ]
-    return tuple(sorted(choices, key=lambda c: (c.earlier, not c.by_the_rules, -numbers[c.player])))
+        ):
+            yield ByeChoice(player, earlier.get(player, 0), player == taker)
 
 
 def fairest(event: Event, earlier: Mapping[int, int], reason: str) -> GiveBye | None:
     """The bye by hand for whoever has had the fewest on earlier nights; None when the rules choose that player too."""
-    choices = bye_choices(event, earlier)
-    if not choices or choices[0].by_the_rules:
+    first = next(_choices(event, earlier), None)
+    if first is None or first.by_the_rules:
         return None
-    return GiveBye(choices[0].player, len(event.rounds) + 1, reason)
+    return GiveBye(first.player, len(event.rounds) + 1, reason)
+
+
+@dataclass(frozen=True, slots=True)
+class FairBye:
+    """The fairest bye of the next round (an id), and that of the rules, with the byes each had on earlier nights."""
+
+    player: int
+    earlier: int
+    by_the_rules: int
+    earlier_by_the_rules: int
+
+    @property
+    def differs(self) -> bool:
+        """Whether somebody else than the rules' choice has it."""
+        return self.player != self.by_the_rules
+
+    def reason(self, event: Event) -> Message:
+        """Why this player: what earlier nights say, what the rules would do, and that they are set aside in this."""
+        return msg(
+            "earlier nights: {name} has had {n} byes there, {other} {m}; the pairing alone would give it to {other},"
+            " who has the same score (C5) and as many games (C9).",
+            name=event.name(self.player),
+            n=self.earlier,
+            other=event.name(self.by_the_rules),
+            m=self.earlier_by_the_rules,
+        )
+
+
+def fair_bye(event: Event, earlier: Mapping[int, int]) -> FairBye:
+    """The bye of the next round where earlier nights count. Refused where there is no choice of a bye to be made."""
+    number = len(event.rounds) + 1
+    if not event.is_swiss:
+        raise Refused(msg("A round robin has no byes: the table says who is free."))
+    given = next((r.player for r in event.requests if (r.round, r.code) == (number, Code.PAB)), 0)
+    if given:
+        raise Refused(
+            msg("{name} has the bye of round {round} already, by hand.", name=event.name(given), round=number)
+        )
+    first = next(_choices(event, earlier), None)
+    if first is None:
+        raise Refused(msg("Nobody has a bye in round {round}: an even number plays.", round=number))
+    taker = (
+        first.player
+        if first.by_the_rules
+        else next(b.player for b in next_round(event).byes if b.code is Code.PAB)
+    )
+    return FairBye(first.player, first.earlier, taker, earlier.get(taker, 0))
 
 
 def _leaves_a_pairing(event: Event, table: Crosstable, others: Sequence[int], number: int) -> bool:

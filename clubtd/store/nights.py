@@ -8,28 +8,30 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from clubtd.event.attendance import Attendance, Record, attendance, records
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen
 from clubtd.event.member import Register
 from clubtd.event.message import Refused
 from clubtd.event.names import words
+from clubtd.event.player import Person
 from clubtd.store import codec
 from clubtd.store.clock import now
 from clubtd.store.club_list import FOLDER, Members, read_members
 from clubtd.store.contents import load
+from clubtd.store.demo import is_demo
 from clubtd.store.replace import replace_file
 
 NAME = ".nights.json"
 FORMAT = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Night:
     """An event of the club: its file, what makes it the same event in a copy, and who was there."""
 
@@ -38,10 +40,11 @@ class Night:
     people: tuple[Attendance, ...]
 
 
-def nights(folder: Path, *, keep: bool = False) -> tuple[Night, ...]:
-    """The events in the club's folder; with `keep` what was read is kept for the next time, where that is possible.
+def nights(folder: Path, *, but: Path | None = None, keep: bool = False) -> tuple[Night, ...]:
+    """The events in the club's folder, each once, without the one in the file `but`.
 
-    A file that cannot be read now counts as it did when it could.
+    With `keep` what was read is kept for the next time, where that is possible. A file that cannot be read now counts
+    as it did when it could.
     """
     known = _kept(folder)
     rows: dict[str, dict[str, Any]] = {}
@@ -54,7 +57,12 @@ def nights(folder: Path, *, keep: bool = False) -> tuple[Night, ...]:
             rows[entry.name] = row
     if keep and rows != known:
         _keep(folder, rows)
-    found = {row["id"]: night for name, row in rows.items() if (night := _night(name, row)) is not None}
+    own = rows.get(but.name) if but and os.path.realpath(but.parent) == os.path.realpath(folder) else None
+    found = {
+        row["id"]: night
+        for name, row in rows.items()
+        if (own is None or row["id"] != own["id"]) and (night := _night(name, row)) is not None
+    }
     return tuple(found.values())
 
 
@@ -122,16 +130,25 @@ def _keep(folder: Path, files: Mapping[str, Any]) -> None:
 
 def member_records(members: Members, found: Sequence[Night]) -> dict[int, Record]:
     """What the nights, and the days that came with a list, say of the members, by number."""
-    people = [a.person for night in found for a in night.people]
+    everybody = [a.person for night in found for a in night.people]
+    return records(_of_these(members, everybody), [night.people for night in found], members.travelled)
+
+
+def members_meant(members: Members, people: Sequence[Person]) -> dict[int, Person]:
+    """Which members these people of one evening are, by number."""
+    return _of_these(members, people).find_all(people)
+
+
+def _of_these(members: Members, people: Sequence[Person]) -> Register:
+    """The members who can be one of these people: of thousands only some have a name or a number like theirs."""
     parts = {part for person in people for part in words(person.name)}
     numbers = {person.fide_id for person in people} - {""}
-    register = Register(
+    return Register(
         (number, members[number].person)
         for number, document in members.documents.items()
         if document["person"].get("fide_id") in numbers
         or not parts.isdisjoint(words(document["person"]["name"]))
     )
-    return records(register, [night.people for night in found], members.travelled)
 
 
 def earlier_byes(folder: Path, event: Event, file: Path) -> dict[int, tuple[str, ...]]:
@@ -140,12 +157,12 @@ def earlier_byes(folder: Path, event: Event, file: Path) -> dict[int, tuple[str,
     Only nights of the year before this event count. Members are asked for what they brought along from another list;
     a list that cannot be read says nothing.
     """
+    if is_demo(file):
+        folder = file.parent
     day = _day_of(event)
     register = Register((p.id, p.person) for p in event.players)
     others = [
-        tuple(a for a in night.people if a.days and a.days[0] <= day)
-        for night in nights(folder)
-        if folder / night.file != file
+        tuple(a for a in night.people if a.days and a.days[0] <= day) for night in nights(folder, but=file)
     ]
     found = records(register, others)
     with suppress(Refused):
@@ -172,7 +189,3 @@ def _day_of(event: Event) -> str:
         if len(text) >= 10 and text[:4].isdecimal():
             return text[:10].replace("/", "-")
     return now()[:10]
-
-
-Earlier = Callable[[], Mapping[int, tuple[str, ...]]]
-"""Asks for the byes of earlier nights, when somebody wants to know."""

@@ -12,6 +12,7 @@ from textual.widget import Widget
 from clubtd.event.event import Event
 from clubtd.event.history import Redo, Restore, Step, Undo
 from clubtd.event.message import Message, Refused, msg
+from clubtd.formats.bye_words import Days
 from clubtd.formats.words import say, t
 from clubtd.standings.consequences import consequences
 from clubtd.ui import cells
@@ -30,7 +31,7 @@ class Verbs(NamedTuple):
     """The verbs with how each is written, and what a typed line stands for."""
 
     usages: Mapping[str, str]
-    steps: Callable[[Event, Sequence[str]], tuple[Step, ...]]
+    steps: Callable[[Event, Sequence[str], Callable[[], Days]], tuple[Step, ...]]
 
 
 class DoLine(Frame):
@@ -100,7 +101,7 @@ class DoLine(Frame):
             raise Refused(msg("A quote is not closed.")) from None
         if not typed:
             raise Refused(msg("Type what to do, or Esc leaves."))
-        steps = self._verbs.steps(self._of.event, typed)
+        steps = self._verbs.steps(self._of.event, typed, self._of.earlier_byes)
         warnings = _warnings(self._of.event, steps)
         if not warnings:
             self._take(steps)

@@ -67,7 +67,7 @@ def test_a_damaged_list_gets_one_sentence_and_the_way_back(tmp_path: Path, harm:
     whole = path.read_text()
     text = {"half": whole[: len(whole) // 2], "letter": whole.replace("Stone", "Stine")}.get(harm, harm)
     path.write_text(text)
-    with pytest.raises(DamagedList, match="is damaged. The backup of .* clubtd club restore"):
+    with pytest.raises(DamagedList, match=r"is damaged\. The backup of .* clubtd club restore"):
         read_members(tmp_path)
     with pytest.raises(DamagedList):
         change_members(tmp_path, [BO])

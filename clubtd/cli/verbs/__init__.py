@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 
 from clubtd.cli.answer import WrongUsage
 from clubtd.cli.verbs import pairs, people, rounds, table
 from clubtd.cli.verbs.words import Words, split
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.history import Step
 from clubtd.event.message import msg
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Verb:
-    """How a verb is written, its options, and the steps it stands for."""
+    """How a verb is written, its options (with a value) and flags (without), and the steps it stands for."""
 
     usage: str
     steps: Callable[[Event, Words], tuple[Step, ...]]
     options: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
 
 
 _DETAILS = "[--club C] [--born Y] [--sex m/w] [--title T] [--federation F] [--id FIDE-ID]"
@@ -37,7 +38,12 @@ VERBS = {
     "return": Verb("return NAME", people.come_back),
     "house": Verb("house NAME [RATING]", people.house),
     "not-house": Verb("not-house NAME", people.not_house),
-    "bye": Verb("bye NAME [--round N] [--reason TEXT]", pairs.bye, ("round", "reason")),
+    "bye": Verb(
+        "bye NAME [--round N] [--reason TEXT]  |  bye --fair (fewest byes on earlier nights)",
+        pairs.bye,
+        ("round", "reason"),
+        ("fair",),
+    ),
     "forbid": Verb("forbid NAME NAME [--rounds 1-3]", pairs.forbid, ("rounds",)),
     "allow": Verb("allow NAME NAME", pairs.allow),
     "table": Verb("table NAME N", pairs.table),
@@ -78,8 +84,13 @@ VERBS = {
 }
 
 
-def steps_of(event: Event, typed: Sequence[str]) -> tuple[Step, ...]:
-    """The steps that a line stands for: a verb and its words. WrongUsage, or Refused, with the reason."""
+def steps_of(
+    event: Event, typed: Sequence[str], earlier: Callable[[], Mapping[int, Sequence[str]]] = dict
+) -> tuple[Step, ...]:
+    """The steps that a line stands for: a verb and its words. WrongUsage, or Refused, with the reason.
+
+    `earlier` gives the days of byes on earlier nights by player id; it is asked only by a verb that needs them.
+    """
     name = typed[0]
     if name not in VERBS:
         near = get_close_matches(name, VERBS, 1)
@@ -87,4 +98,5 @@ def steps_of(event: Event, typed: Sequence[str]) -> tuple[Step, ...]:
             raise WrongUsage(msg("There is no verb {verb}: did you mean {near}?", verb=name, near=near[0]))
         raise WrongUsage(msg("There is no verb {verb}: {verbs}.", verb=name, verbs=tuple(VERBS)))
     verb = VERBS[name]
-    return verb.steps(event, split(typed[1:], verb.usage, verb.options))
+    words = split(typed[1:], verb.usage, verb.options, verb.flags)
+    return verb.steps(event, replace(words, earlier=earlier))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from clubtd.cli.answer import TheAnswerIsNo
 from clubtd.cli.verbs.words import Words, rounds_from, whole
 from clubtd.event.actions import (
     AllowPair,
@@ -19,15 +18,37 @@ from clubtd.event.actions import (
     SwapOpponents,
 )
 from clubtd.event.event import Event, Forbidden, HeldPair
+from clubtd.event.frozen import replace
 from clubtd.event.history import Step
+from clubtd.event.message import Refused, msg
 from clubtd.event.result import Code
+from clubtd.formats.bye_words import no_fairer
+from clubtd.formats.words import say
 
 
 def bye(event: Event, words: Words) -> tuple[Step, ...]:
-    """The bye of the next round, or of the one named, by hand."""
+    """The bye of the next round, or of the one named, by hand; `--fair`: to whom earlier nights owe it least."""
+    if "fair" in words.flags:
+        return _fair_bye(event, words)
     words.only(1)
     number = whole(words.option("round") or str(len(event.rounds) + 1), "--round")
     return (GiveBye(words.player(event, 0).id, number, words.option("reason")),)
+
+
+def _fair_bye(event: Event, words: Words) -> tuple[Step, ...]:
+    from clubtd.pairing.bye_choice import fair_bye
+
+    words.only(0)
+    number = len(event.rounds) + 1
+    if words.option("round", str(number)) != str(number):
+        raise TheAnswerIsNo(msg("A fair bye is for the next round, {round}.", round=number))
+    try:
+        found = fair_bye(event, {player: len(days) for player, days in words.earlier().items()})
+    except Refused as error:
+        raise TheAnswerIsNo(error.message) from error
+    if not found.differs:
+        raise TheAnswerIsNo(no_fairer(event, found))
+    return (GiveBye(found.player, number, words.option("reason") or say(found.reason(event))),)
 
 
 def set_pair(event: Event, words: Words) -> tuple[Step, ...]:

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from clubtd.cli.answer import WrongUsage
 from clubtd.event.event import Event
 from clubtd.event.find import find_player
+from clubtd.event.frozen import frozen
 from clubtd.event.message import msg
 from clubtd.event.player import Player
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Words:
-    """What was typed after the verb; `usage` is how it should look."""
+    """What was typed after the verb; `usage` is how it should look.
+
+    `earlier` gives the days of byes on earlier nights by player id, for who wants to know.
+    """
 
     usage: str
     places: tuple[str, ...] = ()
-    options: dict[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = {}
+    flags: frozenset[str] = frozenset()
+    earlier: Callable[[], Mapping[int, Sequence[str]]] = dict
 
     def wrong(self) -> WrongUsage:
         """Wrong usage, with the right one."""
@@ -71,15 +76,18 @@ def rounds_from(text: str) -> tuple[int, int]:
     return whole(first or "1", "--rounds"), whole(last or "0", "--rounds")
 
 
-def split(words: Sequence[str], usage: str, options: Collection[str]) -> Words:
-    """The words sorted into places and options; an option has a value, a lone `--` is a word."""
+def split(words: Sequence[str], usage: str, options: Collection[str], flags: Collection[str] = ()) -> Words:
+    """The words sorted into places, options and flags; an option has a value, a lone `--` is a word."""
     places: list[str] = []
+    said: set[str] = set()
     found: dict[str, str] = {}
     rest = iter(words)
     for word in rest:
         name = word[2:]
         if not word.startswith("--") or not name[:1].isalpha():
             places.append(word)
+        elif name in flags:
+            said.add(name)
         elif name not in options:
             raise WrongUsage(msg("Unknown option {option}. Usage: {usage}", option=word, usage=usage))
         else:
@@ -87,4 +95,4 @@ def split(words: Sequence[str], usage: str, options: Collection[str]) -> Words:
             if value is None:
                 raise WrongUsage(msg("{option} needs a value. Usage: {usage}", option=word, usage=usage))
             found[name] = value
-    return Words(usage, tuple(places), found)
+    return Words(usage, tuple(places), found, frozenset(said))

@@ -1,0 +1,304 @@
+"""`clubtd club`: the club list, without a screen."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from clubtd.cli.answer import Json, TheAnswerIsNo, print_json, refuse
+from clubtd.cli.source import event_path, read_bytes
+from clubtd.cli.verbs.people import detailed, rating
+from clubtd.event.attendance import Record, brought_along
+from clubtd.event.frozen import replace
+from clubtd.event.member import Member, Register
+from clubtd.event.message import Message, Refused, msg, nmsg
+from clubtd.event.names import plain, words
+from clubtd.event.player import Person
+from clubtd.formats.club_file import FORMATS, members_csv, members_json, read_members_file
+from clubtd.formats.club_intake import ClubIntake, club_intake, of_people
+from clubtd.formats.words import day, say, t, visible
+from clubtd.store.club_list import Members, change_members, read_members, restore_list
+from clubtd.store.folder import data_folder
+from clubtd.store.nights import member_records, nights
+
+_DETAILS = ("rating", "club", "born", "sex", "title", "federation", "id", "name")
+_OURS = ("national-id", "national-rating", "note")
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    """list, add, edit, remove, import, export, restore"""
+    kinds = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
+
+    def kind(name: str, about: str, work: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+        found = kinds.add_parser(name, help=about, description=about)
+        found.set_defaults(work=work)
+        for flag in ("--json", "--plain"):
+            found.add_argument(flag, action="store_true", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+        for option in ("--data", "--lang"):
+            found.add_argument(option, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+        return found
+
+    listed = kind("list", t("the members, or those whom the words fit"), _list)
+    listed.add_argument("search", nargs="*", metavar="SEARCH")
+    add = kind("add", t("a new member, or everybody of an event"), _add)
+    add.add_argument("name", nargs="?", metavar="NAME")
+    add.add_argument("given", nargs="?", metavar="RATING")
+    add.add_argument("--from", dest="event", metavar="EVENT", help=t("the players of that event"))
+    add.add_argument("--yes", action="store_true", help=t("also somebody who looks like a member"))
+    edit = kind("edit", t("a member's entry corrected"), _edit)
+    edit.add_argument("member", metavar="MEMBER", help=t("the number, or enough of the name"))
+    for parser_of, names in ((add, _DETAILS[:-1]), (edit, _DETAILS)):
+        for name in (*names, *_OURS):
+            parser_of.add_argument(f"--{name}", metavar=name.upper())
+    remove = kind("remove", t("members taken off the list"), _remove)
+    remove.add_argument("names", nargs="+", metavar="MEMBER", help=t("the number, or enough of the name"))
+    bring = kind("import", t("members from a file: a list of players, a TRF, an exported club list"), _import)
+    bring.add_argument("file", metavar="FILE")
+    bring.add_argument(
+        "--encoding", metavar="E", help=t("how a file that is not UTF-8 is to be read, as cp1250")
+    )
+    bring.add_argument(
+        "--update", action="store_true", help=t("the file counts where it says something else")
+    )
+    export = kind("export", t("the list as a file"), _export)
+    export.add_argument(
+        "--to", choices=FORMATS, default="json", help=t("json keeps everything; csv is a table")
+    )
+    export.add_argument("--comma", action="store_true", help=t("csv: semicolons between the columns"))
+    export.add_argument("-o", dest="out", metavar="OUT", help=t("the file to write; else standard output"))
+    kind("restore", t("the newest backup in the place of a damaged list"), _restore)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Does what was asked for."""
+    work: Callable[[argparse.Namespace], int] = args.work
+    return work(args)
+
+
+def _told(args: argparse.Namespace, sentences: Sequence[Message], **more: Json) -> int:
+    if args.json:
+        print_json({**more, "report": [say(m) for m in sentences]})
+    else:
+        for sentence in sentences:
+            print(say(sentence))
+    return 0
+
+
+# Looking
+
+
+def _list(args: argparse.Namespace) -> int:
+    folder = data_folder(args.data)
+    members = read_members(folder)
+    found = member_records(members, nights(folder, keep=True))
+    wanted = words(" ".join(args.search).replace("-", " "))
+    shown = [n for n in members if _fits(members.name(n), wanted)]
+    shown.sort(key=lambda n: (plain(members[n].person.last_first), n))
+    if args.json:
+        print_json([_json(n, members[n], found.get(n, Record())) for n in shown])
+        return 0
+    if not members:
+        print(t("The club list is empty: clubtd club import FILE, or clubtd club add NAME."))
+    elif not shown:
+        raise TheAnswerIsNo(msg("Nobody on the club list is called {name}.", name=" ".join(args.search)))
+    for n in shown:
+        print((_plain if args.plain else _line)(n, members[n], found.get(n, Record())))
+    return 0
+
+
+def _fits(name: str, wanted: Sequence[str]) -> bool:
+    parts = list(words(name.replace("-", " ")))
+    for word in wanted:
+        part = next((p for p in parts if p.startswith(word)), None)
+        if part is None:
+            return False
+        parts.remove(part)
+    return True
+
+
+def _line(number: int, member: Member, record: Record) -> str:
+    person = member.person
+    columns = [
+        f"{number:>4}  {visible(person.name):<28} {member.entry.rating or '':>4}  {visible(person.club):<14}",
+        t("{n} nights, last {day}", n=len(record.days), day=day(record.last_seen)) if record.days else "",
+        say(nmsg("{n} bye", "{n} byes", len(record.byes))) if record.byes else "",
+    ]
+    return "  ".join(part for part in columns if part).rstrip()
+
+
+def _plain(number: int, member: Member, record: Record) -> str:
+    """One fact a line."""
+    person = member.person
+    facts = (
+        (t("Name"), person.name),
+        (t("Number"), number),
+        (t("Rating"), person.rating),
+        (t("National rating"), member.national_rating),
+        (t("Title"), person.title),
+        (t("Club"), person.club),
+        (t("Federation"), person.federation),
+        (t("FIDE number"), person.fide_id),
+        (t("National number"), member.national_id),
+        (t("Born"), person.born),
+        (t("Sex"), person.sex),
+        (t("Nights"), len(record.days)),
+        (t("Last seen"), record.last_seen),
+        (t("Byes"), ", ".join(record.byes)),
+        (t("Note"), member.note),
+    )
+    return "\n".join(f"{what}: {visible(str(value))}" for what, value in facts if value) + "\n"
+
+
+def _json(number: int, member: Member, record: Record) -> Json:
+    person = member.person
+    return {
+        "number": number,
+        "name": person.name,
+        "last": person.last or None,
+        "first": person.first or None,
+        "rating": person.rating or None,
+        "national_rating": member.national_rating or None,
+        "title": person.title or None,
+        "club": person.club or None,
+        "federation": person.federation or None,
+        "fide_id": person.fide_id or None,
+        "national_id": member.national_id or None,
+        "born": person.born or None,
+        "sex": person.sex or None,
+        "note": member.note or None,
+        "nights": len(record.days),
+        "last_seen": record.last_seen or None,
+        "byes": list(record.byes),
+    }
+
+
+# Changing
+
+
+def _entry(member: Member, args: argparse.Namespace) -> Member:
+    said = {name: value for name in _DETAILS if (value := getattr(args, name)) is not None}
+    member = replace(member, person=detailed(member.person, said))
+    if args.national_rating is not None:
+        member = replace(member, national_rating=rating(args.national_rating))
+    if args.national_id is not None:
+        member = replace(member, national_id=args.national_id)
+    return member if args.note is None else replace(member, note=args.note)
+
+
+def _add(args: argparse.Namespace) -> int:
+    folder = data_folder(args.data)
+    if args.event:
+        from clubtd.store.contents import load
+
+        event = load(event_path(args.data, args.event)).history.event
+        return _take(args, folder, of_people(p.person for p in event.players if not p.house))
+    if not args.name:
+        raise Refused(msg("Whom? clubtd club add NAME, or clubtd club add --from EVENT."))
+    person = Person(args.name, rating(args.given) if args.given else 0)
+    member = _entry(Member(person), args)
+    members = read_members(folder)
+    doubles = Register((n, members[n].person) for n in members).alike(member.person)
+    if doubles and not args.yes:
+        for double in doubles:
+            refuse(double.message, 1)
+        return refuse(msg("Nothing is changed; add --yes to do it all the same."), 1)
+    (number,) = change_members(folder, [member])
+    said = msg("{name} is on the club list, number {number}.", name=member.name, number=number)
+    return _told(args, [said], number=number)
+
+
+def _meant(members: Members, text: str) -> int:
+    """The member meant by a number or enough of a name; Refused with the candidates when that is not clear."""
+    if text.isascii() and text.isdecimal():
+        if int(text) not in members.documents:
+            raise Refused(msg("There is no member {number}.", number=int(text)))
+        return int(text)
+    same, wanted = words(text), words(text.replace("-", " "))
+    found = [n for n in members if words(members.name(n)) == same] or [
+        n for n in members if wanted and _fits(members.name(n), wanted)
+    ]
+    if not found:
+        raise Refused(msg("Nobody on the club list is called {name}.", name=text))
+    if len(found) > 1:
+        who = tuple(msg("{name} (number {number})", name=members.name(n), number=n) for n in found[:9])
+        raise Refused(msg("{name} can be {who}: give the number or more of the name.", name=text, who=who))
+    return found[0]
+
+
+def _edit(args: argparse.Namespace) -> int:
+    folder = data_folder(args.data)
+    members = read_members(folder)
+    number = _meant(members, args.member)
+    member = _entry(members[number], args)
+    if member == members[number]:
+        raise TheAnswerIsNo(msg("Nothing to change: say what, as in --rating 1500."))
+    change_members(folder, put={number: member})
+    return _told(args, [msg("The entry of {name} is corrected.", name=member.name)], number=number)
+
+
+def _remove(args: argparse.Namespace) -> int:
+    folder = data_folder(args.data)
+    members = read_members(folder)
+    gone = {_meant(members, name) for name in args.names}
+    names = tuple(members.name(n) for n in gone)
+    change_members(folder, remove=gone)
+    said = msg("{names}: not on the club list any more. clubtd club restore takes that back.", names=names)
+    return _told(args, [said])
+
+
+def _take(
+    args: argparse.Namespace, folder: Path, people: Sequence[Member], notes: Sequence[Message] = ()
+) -> int:
+    found = taken(folder, people, update=getattr(args, "update", False))
+    counts: dict[str, Json] = {"new": len(found.add), "already": found.already, "updated": len(found.put)}
+    return _told(args, [*found.report(), *notes], **counts)
+
+
+def taken(folder: Path, people: Sequence[Member], *, update: bool = False) -> ClubIntake:
+    """Put these people on the club list; what was done."""
+    members = read_members(folder)
+    ours = member_records(Members(members.documents), nights(folder))
+    found = club_intake(people, members, ours, update=update)
+    if found.add or found.put:
+        change_members(folder, found.add, found.put)
+    return found
+
+
+def _import(args: argparse.Namespace) -> int:
+    source = Path(args.file)
+    data = read_bytes(source)
+    people = read_members_file(data, source.name)
+    notes: Sequence[Message] = ()
+    if people is None:
+        from clubtd.formats.playerlist import read_player_list
+
+        found = read_player_list(data, source.name, args.encoding)
+        people = tuple(Member(row.person, row.id) for row in found.rows)
+        notes = found.notes
+    return _take(args, data_folder(args.data), people, notes)
+
+
+def _export(args: argparse.Namespace) -> int:
+    folder = data_folder(args.data)
+    members = read_members(folder)
+    found = member_records(members, nights(folder))
+    everybody = [brought_along(members[n], found.get(n, Record())) for n in members]
+    data = members_csv(everybody, comma=args.comma) if args.to == "csv" else members_json(everybody)
+    if not args.out or args.out == "-":
+        sys.stdout.buffer.write(data)
+        sys.stdout.flush()
+        return 0
+    from clubtd.store.replace import replace_file
+
+    try:
+        replace_file(Path(args.out), data)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Refused(msg("{file} cannot be written: {why}.", file=args.out, why=why)) from None
+    return _told(args, [msg("Written: {file}", file=args.out)], file=args.out)
+
+
+def _restore(args: argparse.Namespace) -> int:
+    return _told(args, [restore_list(data_folder(args.data))])
