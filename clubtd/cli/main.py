@@ -33,6 +33,7 @@ COMMANDS = {
     "wall": "an event for everybody in the room, on another terminal; it turns its pages itself",
     "simulate": "plays the rest of an event many times: how much its tie-breaks decide",
     "events": "the club's events, newest first",
+    "club": "the club list: its members, who they are, when they were seen",
     "restore": "the backups of an event, and the way back to one",
     "delete": "puts an event away, and fetches it back",
     "copy": "a copy of an event in another folder, such as a stick",
