@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.names import clean, plain, words
 from clubtd.store import layout
@@ -19,7 +19,7 @@ _DEVICES = {"con", "prn", "aux", "nul", *(f"{d}{i}" for d in ("com", "lpt") for 
 _STATE = b'"state": {\n"1": '
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Summary:
     """An event as a line of the list. `error` says why a file cannot be read; then only path and time are known.
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.numbering import arrive
 from clubtd.event.player import Status
@@ -13,7 +13,7 @@ from clubtd.event.result import Result
 from clubtd.event.round import Game, Round
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Withdraw:
     """A player leaves: games already paired stay, later rounds of a Swiss are zero-point byes.
 
@@ -71,7 +71,7 @@ def _forfeited(event: Event, played: Round) -> Round:
     return replace(played, games=tuple(forfeited(event, g) for g in played.games))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Return:
     """A player who left is back and is paired again from the next round on.
 
