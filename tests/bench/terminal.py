@@ -24,6 +24,7 @@ class Terminal:
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         env = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "PYTHONPATH": str(ROOT)}
         env.pop("NO_COLOR", None)
+        env.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program is compiled, as Textual is
         self.output = bytearray()
         self.begun = time.perf_counter()
         self.process = subprocess.Popen(
