@@ -37,6 +37,8 @@ COMMANDS = {
     "restore": "the backups of an event, and the way back to one",
     "delete": "puts an event away, and fetches it back",
     "copy": "a copy of an event in another folder, such as a stick",
+    "help": "the manual, a page a topic",
+    "completion": "the script that completes commands in bash, zsh or fish",
 }
 
 

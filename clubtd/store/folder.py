@@ -77,6 +77,15 @@ def events(folder: Path, *, archived: bool = False) -> list[Summary]:
     return sorted(summaries, key=lambda s: (-s.modified, s.path.name))
 
 
+def event_names(folder: Path) -> list[str]:
+    """The names of the event files, without their ending, the one changed last first; no file is read."""
+    try:
+        found = [(entry.stat().st_mtime, entry.name) for entry in os.scandir(folder) if _is_event_file(entry)]
+    except OSError:
+        return []
+    return [name.removesuffix(SUFFIX) for _, name in sorted(found, reverse=True)]
+
+
 def _is_event_file(entry: os.DirEntry[str]) -> bool:
     return entry.name.endswith(SUFFIX) and not entry.name.startswith(".") and not entry.is_dir()
 
