@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from enum import IntEnum
 
 from clubtd import TYPE_CHECKING
+from clubtd.event.code import Colour
 from clubtd.event.noun import Noun
-from clubtd.event.result import Colour
 
 if TYPE_CHECKING:
     from clubtd.pairing.field import Card

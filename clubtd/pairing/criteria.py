@@ -7,8 +7,8 @@ become the digits of one large integer, and the best candidate is the one with t
 
 from __future__ import annotations
 
+from clubtd.event.code import Colour
 from clubtd.event.message import msg, nmsg
-from clubtd.event.result import Colour
 from clubtd.pairing.colours import Strength
 from clubtd.pairing.criterion import About, Scale, criterion
 from clubtd.pairing.field import Card

@@ -11,9 +11,9 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 
 from clubtd import TYPE_CHECKING
+from clubtd.event.code import Colour
 from clubtd.event.message import Refused, msg
 from clubtd.event.noun import Noun
-from clubtd.event.result import Colour
 from clubtd.pairing.bracket import Bracket, Outcome
 from clubtd.pairing.brackets import pair_bracket
 from clubtd.pairing.colours import allocate

@@ -10,8 +10,8 @@ from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from itertools import accumulate
 
 from clubtd import TYPE_CHECKING
+from clubtd.event.code import Code, Colour
 from clubtd.event.noun import Noun
-from clubtd.event.result import Code, Colour
 from clubtd.pairing.colours import Preference, Strength, preference
 from clubtd.pairing.floats import Float, float_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from clubtd import TYPE_CHECKING
-from clubtd.event.result import Code
+from clubtd.event.code import Code
 
 if TYPE_CHECKING:
     from clubtd.event.crosstable import Record
