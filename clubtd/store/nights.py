@@ -47,21 +47,22 @@ def nights(folder: Path, *, but: Path | None = None, keep: bool = False) -> tupl
     as it did when it could.
     """
     known = _kept(folder)
+    own = but.name if but and os.path.realpath(but.parent) == os.path.realpath(folder) else ""
     rows: dict[str, dict[str, Any]] = {}
     for entry in _files(folder):
         seen = _signature(entry)
         row = known.get(entry.name)
-        if row is None or row.get("seen") != seen:
+        if entry.name != own and (row is None or row.get("seen") != seen):
             row = _read(Path(entry.path), seen) or row
         if row is not None:
             rows[entry.name] = row
     if keep and rows != known:
         _keep(folder, rows)
-    own = rows.get(but.name) if but and os.path.realpath(but.parent) == os.path.realpath(folder) else None
+    not_again = _identity(but) if but else ""
     found = {
         row["id"]: night
         for name, row in rows.items()
-        if (own is None or row["id"] != own["id"]) and (night := _night(name, row)) is not None
+        if name != own and row["id"] != not_again and (night := _night(name, row)) is not None
     }
     return tuple(found.values())
 
@@ -90,9 +91,24 @@ def _read(path: Path, seen: list[int]) -> dict[str, Any] | None:
         return None
     first = history.log[0]
     people = attendance(history.event, first.at)
-    # A copy of an event is the same event: it was begun in the same second, under the same name.
     name = getattr(getattr(first.step, "settings", None), "name", "")
-    return {"seen": seen, "id": f"{first.at} {name}", "people": [codec.write(a) for a in people]}
+    return {"seen": seen, "id": _id(first.at, name), "people": [codec.write(a) for a in people]}
+
+
+def _id(at: str, name: str) -> str:
+    """A copy of an event is the same event: it was begun in the same second, under the same name."""
+    return f"{at} {name}"
+
+
+def _identity(path: Path) -> str:
+    """The same from the first action in the file, without reading the rest; empty when that is not there."""
+    try:
+        with path.open("rb") as file:
+            line = file.read(100_000).split(b"\n", 3)[2]
+        first = json.loads(b"{" + line.strip(b", ") + b"}")["1"]
+        return _id(first["at"], first["settings"]["name"])
+    except (OSError, ValueError, LookupError, TypeError):
+        return ""
 
 
 def _night(name: str, row: Mapping[str, Any]) -> Night | None:

@@ -128,6 +128,7 @@ CHANGING = frozenset(
         "edit",
         "import",
         "paste",
+        "tonight",
         "remove",
         "nobody",
         "misses",

@@ -31,6 +31,7 @@ class Home(Frame):
         Command("open", ("enter",), "open", "Open the event.", "open_event", "chosen"),
         Command("new", ("n",), "new event", "Start a new event.", "new"),
         Command("import", ("i",), "import", "Make an event of a TRF or a list of players.", "import_file"),
+        Command("club", ("c",), "club list", "The people of the club: look after the list.", "club_list"),
         Command(
             "calculator", ("t",), "tie-breaks", "The tie-break calculator, without any event.", "calculator"
         ),
@@ -51,6 +52,8 @@ class Home(Frame):
             "quit", ("q", "ctrl+q", "ctrl+c"), "quit", "Leave clubtd. Everything is saved already.", "quit"
         ),
     )
+
+    SPARE = ("calculator", "demo")
 
     def __init__(self) -> None:
         super().__init__()
@@ -151,6 +154,12 @@ class Home(Frame):
     def bring_back(self) -> None:
         """Bring back an event that was put away."""
         put_away.ask_to_bring_back(self)
+
+    def club_list(self) -> None:
+        """The people of the club."""
+        from clubtd.ui.club_door import open_club_list
+
+        open_club_list(self)
 
     def calculator(self) -> None:
         """Reckon tie-breaks without an event."""

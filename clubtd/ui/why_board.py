@@ -5,7 +5,9 @@ from __future__ import annotations
 from clubtd.event.find import find_player
 from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_name
+from clubtd.event.result import Code
 from clubtd.event.round import Game
+from clubtd.formats.bye_words import also_had
 from clubtd.formats.words import say, t
 from clubtd.pairing.questions import Questions, Reason, questions
 from clubtd.ui.ask import AskLine
@@ -39,7 +41,10 @@ def why_board(screen: EventFrame, number: int, game: Game) -> None:
 def why_bye(screen: EventFrame, number: int) -> None:
     """Explain the pairing-allocated bye of a round."""
     reason = questions(screen.event, number).bye()
-    screen.app.push_screen(Box(t("Round {round}: the bye", round=number), _lines(reason), []))
+    takers = [b.player for b in screen.event.round(number).byes if b.code is Code.PAB]
+    also = also_had(screen.event, takers[0], screen.earlier_byes()) if takers else None
+    lines = [*_lines(reason), *([say(also)] if also else [])]
+    screen.app.push_screen(Box(t("Round {round}: the bye", round=number), lines, []))
 
 
 def _why_not(screen: EventFrame, asked: Questions, player: int) -> None:

@@ -1,0 +1,138 @@
+"""The ways into the club list and out of it: files, the players of an event, and a damaged list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from clubtd.event.event import Event
+from clubtd.event.member import Member
+from clubtd.event.message import Message, Refused, msg, nmsg
+from clubtd.formats.club_file import members_csv, members_json, read_members_file
+from clubtd.formats.club_intake import ClubIntake, club_intake, of_people
+from clubtd.formats.words import say, t
+from clubtd.store.club_list import change_members, read_members, restore_list
+from clubtd.store.nights import member_records, nights
+from clubtd.store.replace import replace_file
+from clubtd.ui import cells
+from clubtd.ui.box import Answer, Box
+
+if TYPE_CHECKING:
+    from clubtd.ui.frame import Frame
+
+LARGEST = 32_000_000
+MOST_REMARKS = 12
+Reading = tuple[str, Sequence[Member], Sequence[Message]]
+"""A file that was read: its name, its people, and what was odd."""
+
+
+def import_members(screen: Frame, folder: Path, done: Callable[[Message], None]) -> None:
+    """Ask for a file, show what it would do to the list, and do it after Enter."""
+    from clubtd.ui.pick_file import PickFile
+
+    def chosen(text: str | None) -> None:
+        if text:
+            path = Path(text)
+            _preview(screen, folder, (path.name, *_people_in(path)), done)
+
+    screen.app.push_screen(PickFile(t("Import members"), Path.cwd()), chosen)
+
+
+def _people_in(path: Path) -> tuple[Sequence[Member], Sequence[Message]]:
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Refused(msg("{file} cannot be read: {why}.", file=path.name, why=why)) from None
+    ours = read_members_file(data, path.name)
+    if ours is not None:
+        return ours, ()
+    from clubtd.formats.playerlist import read_player_list
+
+    found = read_player_list(data, path.name)
+    return tuple(Member(row.person, row.id) for row in found.rows), found.notes
+
+
+def _preview(screen: Frame, folder: Path, read: Reading, done: Callable[[Message], None]) -> None:
+    title, people, notes = read
+    found, updated = (_intake(folder, people, update=update) for update in (False, True))
+    if not found.add and not updated.put:
+        raise Refused(msg("{file} holds nobody who is not on the club list already.", file=title))
+    report = [*found.report(), *notes]
+    lines = [part for m in report[:MOST_REMARKS] for part in cells.wrapped(say(m), 72)]
+    if len(report) > MOST_REMARKS:
+        lines.append(t("... and {n} more remarks", n=len(report) - MOST_REMARKS))
+    answers = []
+    if found.add or found.put:
+        answers.append(Answer(("enter",), t("bring them in"), "add"))
+    if updated.put != found.put:
+        answers.append(Answer(("n",), t("and take ratings and clubs from the file"), "update"))
+
+    def answered(answer: str | None) -> None:
+        if answer:
+            wanted = updated if answer == "update" else found
+            change_members(folder, wanted.add, wanted.put)
+            done(_done(wanted))
+
+    screen.app.push_screen(Box(title, lines, answers, t("leave it")), answered)
+
+
+def _intake(folder: Path, people: Sequence[Member], *, update: bool) -> ClubIntake:
+    members = read_members(folder)
+    return club_intake(people, members, member_records(members, nights(folder)), update=update)
+
+
+def _done(found: ClubIntake) -> Message:
+    said = nmsg("{n} new member.", "{n} new members.", len(found.add))
+    if not found.put:
+        return said
+    more = nmsg("{n} entry brought up to date.", "{n} entries brought up to date.", len(found.put))
+    return msg("{what} {more}", what=said, more=more)
+
+
+def keep_players(folder: Path, event: Event) -> Message:
+    """Put the players of an event on the club list; what was done. House players are left out."""
+    people = of_people(p.person for p in event.players if not p.house)
+    found = _intake(folder, people, update=False)
+    if not found.add and not found.put:
+        raise Refused(msg("Everybody here is on the club list already."))
+    change_members(folder, found.add, found.put)
+    said = _done(found)
+    return (
+        msg("Club list: {what} {remark}", what=said, remark=found.remarks[0])
+        if found.remarks
+        else (msg("Club list: {what}", what=said))
+    )
+
+
+def default_export(today: str) -> Path:
+    """Where the list goes when nobody says where."""
+    return Path.cwd() / f"club-list-{today[:10]}.csv"
+
+
+def export_members(members: Iterable[Member], name: str) -> Path:
+    """Write the list into a file of that name, as its end says; the file. Refused when that fails."""
+    path = Path(name).expanduser()
+    if path.suffix.lower() not in (".csv", ".json"):
+        raise Refused(msg("{file} ends neither in .csv nor in .json.", file=path.name))
+    data = members_csv(members) if path.suffix.lower() == ".csv" else members_json(members)
+    try:
+        replace_file(path, data)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Refused(msg("{file} cannot be written: {why}.", file=str(path), why=why)) from None
+    return path
+
+
+def offer_restore(screen: Frame, folder: Path, why: Message) -> None:
+    """A damaged list: what is wrong, and the newest backup in its place."""
+
+    def answered(answer: str | None) -> None:
+        if answer:
+            screen.tell(restore_list(folder), "good")
+
+    lines = cells.wrapped(say(why), min(72, screen.size.width - 8))
+    answers = [Answer(("r",), t("take the backup"), "restore")]
+    screen.app.push_screen(Box(t("The club list"), lines, answers, t("leave it")), answered)

@@ -1,0 +1,270 @@
+"""Who is here tonight: the members of the club, ticked with a few letters and a blank each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from clubtd.event.actions import AddPlayers, RequestBye, SignIn
+from clubtd.event.history import Step
+from clubtd.event.message import Refused, msg, nmsg
+from clubtd.event.numbering import numbers_stay
+from clubtd.event.player import Player, Status
+from clubtd.event.result import Code
+from clubtd.formats.words import say, t
+from clubtd.store.nights import members_meant
+from clubtd.store.remembered import recall, remember
+from clubtd.ui.box import Answer, Box
+from clubtd.ui.command import Command
+from clubtd.ui.desk import Desk
+from clubtd.ui.listing import CellLike, Row
+from clubtd.ui.members import MembersFrame
+from clubtd.ui.roster import Roster
+
+KEPT = "ticked"
+NEW = "+"
+
+
+class TonightScreen(MembersFrame):
+    """Gives "entered" when the ticked are in the event; `new NAME` when a stranger comes late and needs the form."""
+
+    ABOUT = (
+        msg(
+            "Type the beginning of a name, first or last, or the initials: accents and order do not matter. Space"
+            " ticks the member under the cursor and frees the field for the next. Who plays often is first."
+        ),
+        msg(
+            "Enter brings all who are ticked into the event, as here; one u takes them all back. Until then the"
+            " ticks are kept, also when you leave. Byes are those of the last twelve months."
+        ),
+    )
+    OFFERS = (
+        Command(
+            "tick", ("space",), "here", "Tick the member under the cursor, or take the tick away.", "tick"
+        ),
+        Command(
+            "enter", ("enter",), "enter them", "Bring everybody who is ticked into the event.", "enter_them"
+        ),
+        Command(
+            "only", ("tab",), "ticked only", "Only those who are ticked; again: everybody.", "only_ticked"
+        ),
+        Command("back", ("escape",), "players", "Back to the players; the ticks are kept.", "back"),
+    )
+
+    def __init__(self, desk: Desk, roster: Roster, folder: Path) -> None:
+        """`folder` is that of the club, where the ticks are kept until they are entered."""
+        super().__init__(roster)
+        self.field.plain_keys = ("space",)
+        self.grid.can_focus = False
+        self.desk = desk
+        self._folder = folder
+        self._only = False
+        self._in: dict[int, Player] = self._matched()
+        self._ticked = [n for n in self._recalled() if n in roster.members and self._may_tick(n)]
+
+    def _matched(self) -> dict[int, Player]:
+        """The members who are in the event, by number, as its players."""
+        players = {id(p.person): p for p in self.desk.event.players}
+        found = members_meant(self.roster.members, [p.person for p in players.values()])
+        return {number: players[id(person)] for number, person in found.items()}
+
+    def _recalled(self) -> list[int]:
+        kept = recall(self._folder, KEPT)
+        numbers = kept.get(self.desk.file.path.name) if isinstance(kept, dict) else None
+        return [n for n in numbers if type(n) is int] if isinstance(numbers, list) else []
+
+    def _keep(self) -> None:
+        remember(self._folder, KEPT, {self.desk.file.path.name: self._ticked} if self._ticked else {})
+
+    def _may_tick(self, number: int) -> bool:
+        return number not in self._in or self._in[number].status is Status.EXPECTED
+
+    # What it looks like
+
+    def title_line(self) -> tuple[str, str]:
+        """How many are here, and how many are ticked."""
+        event = self.desk.event
+        here = sum(p.status is Status.HERE for p in event.players)
+        parts = [t("{n} here", n=here)]
+        if self._ticked:
+            parts.append(t("{n} ticked", n=len(self._ticked)))
+            if (here + len(self._ticked)) % 2 and event.is_swiss:
+                parts.append(t("odd: a bye"))
+        return t("{event} · who is here", event=event.settings.name), " · ".join(parts)
+
+    def notice_line(self) -> tuple[str, str, str]:
+        """What comes next."""
+        if self.desk.trouble:
+            return say(self.desk.trouble), "", "bad"
+        if self._ticked and not self.field.value:
+            said = nmsg(
+                "Enter: {n} comes into the event.", "Enter: {n} come into the event.", len(self._ticked)
+            )
+            return say(said), "", "good"
+        return "", "", "plain"
+
+    def mark(self, number: int) -> str:
+        """Ticked or here, not here, gone."""
+        player = self._in.get(number)
+        if player and player.status is Status.WITHDRAWN:
+            return "×"
+        return "■" if number in self._ticked or (player and player.status is Status.HERE) else "□"
+
+    def note(self, number: int) -> CellLike:
+        """Whether the member is in the event already."""
+        if number in self._ticked:
+            return t("ticked")
+        player = self._in.get(number)
+        if player is None:
+            return ""
+        return {
+            Status.HERE: t("here"),
+            Status.EXPECTED: t("expected"),
+            Status.WITHDRAWN: t("left"),
+        }[player.status]
+
+    def style(self, number: int) -> str:
+        """Those who are in already stand back."""
+        if number in self._ticked:
+            return "strong"
+        return "" if self._may_tick(number) else "muted"
+
+    def in_turn(self, numbers: Iterable[int]) -> Iterator[int]:
+        """Among those found the ones who can still be ticked come first: Space is meant for them."""
+        if self._only:
+            numbers = (n for n in numbers if n in self._ticked)
+        if not self.field.value.strip():
+            yield from numbers
+            return
+        later = []
+        for number in numbers:
+            if number in self._ticked or not self._may_tick(number):
+                later.append(number)
+            else:
+                yield number
+        yield from later
+
+    def last_rows(self) -> Iterable[Row]:
+        """A stranger of that name."""
+        name = self.field.value.strip()
+        if not name:
+            return ()
+        return (Row(NEW, ("+", t("“{name}” as a new player", name=name))),)
+
+    # What people do
+
+    def take(self, key: str) -> bool:
+        """Arrows move in the list while the field has the letters."""
+        steps = {"up": -1, "down": 1, "pageup": -15, "pagedown": 15}
+        if key in steps:
+            self.grid.step(steps[key])
+        return key in steps
+
+    def tick(self) -> None:
+        """Here, or not after all; the field is free again."""
+        if self.grid.key == NEW:
+            self.stranger()
+            return
+        number = self.number
+        if not number:
+            raise Refused(msg("Nobody is under the cursor."))
+        if not self._may_tick(number):
+            self._not_again(self._in[number])
+        if number in self._ticked:
+            self._ticked.remove(number)
+            self.tell(msg("{name} is not ticked any more.", name=self.roster.name(number)))
+        else:
+            self._ticked.append(number)
+        searched, self.field.value = bool(self.field.value), ""
+        if searched:
+            self.fill()
+        else:
+            self.grid.replace(self.row(number))
+            self.grid.step(1)
+        self._keep()
+
+    def _not_again(self, player: Player) -> None:
+        name = player.name
+        if player.status is Status.WITHDRAWN:
+            raise Refused(msg("{name} has left: Esc, then w takes the player back.", name=name))
+        raise Refused(msg("{name} is here already.", name=name))
+
+    def only_ticked(self) -> None:
+        """Only those who are ticked, or everybody again."""
+        self._only = not self._only
+        self.fill()
+
+    def stranger(self) -> None:
+        """The form of somebody who is not on the list."""
+        name = self.field.value.strip()
+        if self.desk.event.rounds:
+            self.dismiss(f"new {name}")
+            return
+        from clubtd.ui.player_form import PlayerForm
+
+        def saved(key: str | None) -> None:
+            self.field.value = ""
+            self._in = self._matched()
+            self.fill()
+            if key and self.desk.said:
+                self.tell(self.desk.said)
+
+        self.app.push_screen(PlayerForm(self.desk, None, name), saved)
+
+    def enter_them(self) -> None:
+        """Everybody who is ticked comes in; while letters stand in the field, Enter ticks first."""
+        if self.field.value.strip():
+            self.tick()
+            return
+        if not self._ticked:
+            raise Refused(msg("Nobody is ticked: a few letters of a name, then Space."))
+        event = self.desk.event
+        if event.rounds and event.is_swiss:
+            self._ask_late()
+        else:
+            self._enter(None)
+
+    def _ask_late(self) -> None:
+        number = len(self.desk.event.rounds)
+        late = nmsg(
+            "{n} comes late and plays from round {next} on.",
+            "{n} come late and play from round {next} on.",
+            len(self._ticked),
+            next=number + 1,
+        )
+        lines = [say(late), t("For round {round}, which is paired already:", round=number)]
+        answers = [Answer(("h", "enter"), t("half a point"), "half"), Answer(("z",), t("nothing"), "zero")]
+
+        def answered(answer: str | None) -> None:
+            if answer:
+                self._enter(Code.HALF_BYE if answer == "half" else None)
+
+        self.app.push_screen(Box(t("Late"), lines, answers, t("not yet")), answered)
+
+    def _enter(self, bye: Code | None) -> None:
+        """One step: entered, here, and with the bye for the round that was missed."""
+        self.desk.take(*self._steps(bye))
+        count = len(self._ticked)
+        self._ticked = []
+        self._keep()
+        self.desk.said = nmsg("{n} came in. u takes it back.", "{n} came in. u takes them all back.", count)
+        self.dismiss("entered")
+
+    def _steps(self, bye: Code | None) -> list[Step]:
+        event = self.desk.event
+        new = [n for n in self._ticked if n not in self._in]
+        there = tuple(self._in[n].id for n in self._ticked if n in self._in)
+        people = tuple(self.roster.member(n).entry for n in new)
+        steps: list[Step] = []
+        if people and numbers_stay(event):
+            from clubtd.pairing.next_round import newcomer
+
+            steps += [newcomer(event, person) for person in people]
+        elif people:
+            steps.append(AddPlayers(people))
+        if there:
+            steps.append(SignIn(there))
+        if bye:
+            ids = (*range(event.next_id, event.next_id + len(people)), *there)
+            steps += [RequestBye(player, len(event.rounds), bye) for player in ids]
+        return steps
