@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from clubtd.event.actions import AddPlayers, FixTable, MakePair, RequestBye, Withdraw
 from clubtd.event.actions.byes import KINDS
 from clubtd.event.duplicates import likely_duplicates
 from clubtd.event.event import Event
-from clubtd.event.history import Step
+from clubtd.event.history import Redo, Restore, Step, Undo
 from clubtd.event.message import Message, msg
 from clubtd.event.result import Code, Result
 
@@ -27,6 +27,16 @@ def notices(event: Event, step: Step) -> tuple[Message, ...]:
         case FixTable(player=player) if event.rounds and event.rounds[-1].missing:
             return tuple(_still_elsewhere(event, player))
     return ()
+
+
+def notices_of(event: Event, steps: Sequence[Step]) -> tuple[Message, ...]:
+    """The same of several steps, each looked at after the one before. Refused when one cannot be taken."""
+    found: list[Message] = []
+    for place, step in enumerate(steps, 1):
+        found += notices(event, step)
+        if place < len(steps) and not isinstance(step, Undo | Redo | Restore):
+            event = step.on(event)
+    return tuple(found)
 
 
 def _open_games(event: Event, player: int) -> Iterator[Message]:

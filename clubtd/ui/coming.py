@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clubtd.event.actions import RequestBye, Return, SignIn, Withdraw
+from clubtd.event.actions import (
+    CancelBye,
+    MakePair,
+    RequestBye,
+    Return,
+    SignIn,
+    Withdraw,
+    as_one,
+    forfeited_meanwhile,
+)
 from clubtd.event.history import Step
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.player import Player, Status
 from clubtd.event.result import Code, Result
 from clubtd.formats.words import say, t
+from clubtd.pairing.arranging import colours
 from clubtd.pairing.roundrobin import Withdrawal
 from clubtd.standings.consequences import leaving
+from clubtd.standings.correction import compared
 from clubtd.ui import cells
 from clubtd.ui.box import Answer, Box
 
@@ -25,7 +36,7 @@ NAME = 24
 def tick(screen: PlayersScreen, player: Player) -> None:
     """Here or not, late, or back. Refused for somebody who is paired: whoever is can only leave."""
     if player.status is Status.WITHDRAWN:
-        screen.do(Return(player.id))
+        come_back(screen, player)
     elif player.status is Status.HERE:
         try:
             screen.do(SignIn((player.id,), here=False))
@@ -38,15 +49,57 @@ def tick(screen: PlayersScreen, player: Player) -> None:
         screen.do(SignIn((player.id,)))
 
 
+def tick_all(screen: PlayersScreen) -> None:
+    """Before round 1: take the ticks of all, so that each is ticked at the door; when nobody has one, tick all."""
+    here = tuple(p.id for p in screen.event.players if p.status is Status.HERE)
+    expected = tuple(p.id for p in screen.event.players if p.status is Status.EXPECTED)
+    screen.do(SignIn(here, here=False) if here else SignIn(expected))
+
+
+def toggle_bye(screen: PlayersScreen, player: Player, code: Code) -> None:
+    """A bye of that kind in the next round, or no bye after all."""
+    number = len(screen.event.rounds) + 1
+    asked = screen.event.request(player.id, number)
+    if asked and asked.code is code:
+        screen.do(CancelBye(player.id, number))
+    else:
+        screen.do(RequestBye(player.id, number, code))
+
+
 def withdraw(screen: PlayersScreen, player: Player) -> None:
     """Leaves, or comes back. A round robin is asked about the results first."""
     if player.status is Status.WITHDRAWN:
-        screen.do(Return(player.id))
+        come_back(screen, player)
     elif proposed := leaving(screen.event, player.id):
         _ask_leaving(screen, player, proposed)
     else:
         screen.do(Withdraw(player.id))
         screen.tell(_left(screen, player))
+
+
+def come_back(screen: PlayersScreen, player: Player) -> None:
+    """Is here again. In a round robin the games that were forfeited meanwhile can be cleared with it."""
+    event, back = screen.event, Return(player.id)
+    cleared = forfeited_meanwhile(event, player.id)
+    if not cleared:
+        screen.do(back)
+        return
+    lines = [t("Forfeited meanwhile:")]
+    for step in cleared:
+        game = event.round(step.round).game(step.board)
+        assert game is not None
+        names = {"white": event.name(game.white), "black": event.name(game.black)}
+        lines.append(
+            t("round {round}, board {board}: {white} - {black}", **names, round=step.round, board=step.board)
+        )
+    lines += ["", t("Cleared, to be played:")]
+    lines += [say(m) for m in compared(event, as_one(back, *cleared).on(event)).sentences(event)]
+    answers = [
+        Answer(("c", "enter"), t("comes back, they are cleared"), "clear"),
+        Answer(("k",), t("comes back, they stay forfeited"), "keep"),
+    ]
+    ways: dict[str, tuple[Step, ...]] = {"clear": (back, *cleared), "keep": (back,)}
+    _ask(screen, Box(event.name(player.id), lines, answers, t("stays away")), ways)
 
 
 def _left(screen: PlayersScreen, player: Player) -> Message:
@@ -65,10 +118,13 @@ def _short(screen: PlayersScreen, player: Player) -> str:
 
 
 def _ask_late(screen: PlayersScreen, player: Player) -> None:
-    number = len(screen.event.rounds)
-    name = screen.event.name(player.id)
+    """What the latecomer has for the round that is being played: points, or a game against whoever has the bye."""
+    event, number = screen.event, len(screen.event.rounds)
+    name = event.name(player.id)
     lines = [
-        t("{name} comes late and plays from round {next} on.", name=name, next=number + 1),
+        t("{name} comes late and plays from round {next} on.", name=name, next=number + 1)
+        if number < event.settings.rounds
+        else t("{name} comes late, and no round is left to be paired.", name=name),
         t("For round {round}, which is paired already:", round=number),
     ]
     here = SignIn((player.id,))
@@ -77,6 +133,12 @@ def _ask_late(screen: PlayersScreen, player: Player) -> None:
         "zero": (here,),
     }
     answers = [Answer(("h", "enter"), t("half a point"), "half"), Answer(("z",), t("nothing"), "zero")]
+    taker = next((b.player for b in event.rounds[-1].byes if b.code is Code.PAB), 0)
+    if taker and event.rounds[-1].missing:
+        white, black = colours(here.on(event), number, taker, player.id)
+        ways["game"] = (here, MakePair(number, white, black))
+        opponent = cells.cut_name(event.name(taker), NAME)
+        answers.append(Answer(("g",), t("a game against {name}, who has the bye", name=opponent), "game"))
     _ask(screen, Box(t("Late"), lines, answers, t("not here")), ways)
 
 

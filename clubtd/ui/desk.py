@@ -9,6 +9,7 @@ from clubtd.event.actions import AsOne
 from clubtd.event.event import Event
 from clubtd.event.history import Redo, Step, Undo, together
 from clubtd.event.message import Message
+from clubtd.event.notices import notices_of
 from clubtd.formats.words import clock
 from clubtd.store.backups import Backup
 from clubtd.store.clock import now
@@ -24,6 +25,7 @@ class Desk:
         self.places: dict[str, str] = {}
         self.last = ""
         self.said: Message | None = None
+        self.noticed: tuple[Message, ...] = ()
         self.digits_are_results = False
         self.saved = self._time()
 
@@ -72,10 +74,11 @@ class Desk:
 
         Several actions are one line of the history, and one undo takes them back.
         """
-        before, done = self.event, together(steps)
+        before, done, noticed = self.event, together(steps), notices_of(self.event, steps)
         self.said = self.file.take(*done)[len(done) - 1]
         if isinstance(done[-1], AsOne):
             *_, self.said = done[-1].sentences(before)
+        self.noticed = noticed
         return self.said
 
     def undo(self) -> Message:

@@ -4,35 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from textual.containers import Horizontal
 from textual.events import Paste
 from textual.widget import Widget
 
-from clubtd.event.actions import CancelBye, RemovePlayer, RequestBye
+from clubtd.event.actions import RemovePlayer, SetHouse
 from clubtd.event.history import Step
 from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_names
-from clubtd.event.notices import notices
 from clubtd.event.player import Player, Status
 from clubtd.event.result import Code
 from clubtd.formats.words import t
-from clubtd.ui.closer import CARD, Closer
-from clubtd.ui.coming import tick, withdraw
+from clubtd.ui.closer import Closer
+from clubtd.ui.coming import tick, tick_all, toggle_bye, withdraw
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
-from clubtd.ui.event_frame import AROUND
 from clubtd.ui.field import Field
+from clubtd.ui.finding import Finding
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Row
+from clubtd.ui.player_keys import OFFERS
 from clubtd.ui.player_rows import columns, player_row, same_names
-from clubtd.ui.text import Lines
 
 
-class PlayersScreen(Closer):
+class PlayersScreen(Finding, Closer):
     """The list of players, with a field that finds."""
 
     NAME = "players"
-    finding = False
     ABOUT = (
         msg(
             "Space says who is here and who is not. / finds: type a few letters of a name, accents do not matter."
@@ -40,60 +37,11 @@ class PlayersScreen(Closer):
             " the next; while several or nobody fit, Space is a blank in the name."
         ),
         msg(
-            "Somebody who comes while a round is running: Space too, and then choose half a point or nothing for"
-            " the round that was missed. Whoever leaves keeps all results and is not paired any more."
+            "Somebody who comes while a round is running: Space too, and then choose half a point, nothing, or a game"
+            " against whoever has the bye. Whoever leaves keeps all results and is not paired any more."
         ),
     )
-    OFFERS = (
-        Command("here", ("space",), "here", "Here, or not yet here; back again.", "tick", "player"),
-        Command(
-            "found",
-            ("enter",),
-            "go there",
-            "While finding: to the player found, or a new one.",
-            "found",
-            "finding",
-        ),
-        Command(
-            "list", ("escape", "tab"), "list", "While finding: back to the list.", "stop_finding", "finding"
-        ),
-        Command("find", ("/",), "find", "Find a player by a few letters.", "find"),
-        Command("add", ("a",), "add", "Enter a new player.", "add"),
-        Command("edit", ("e", "enter"), "edit", "Correct name, rating, club.", "edit", "player"),
-        Command("import", ("i",), "import", "Enter a whole list from a file.", "import_file"),
-        Command("paste", ("I",), "paste", "Paste players, one a line.", "paste", line=False),
-        Command(
-            "half",
-            ("h",),
-            "½ bye",
-            "Half-point bye in the next round; again: plays.",
-            "half_bye",
-            "may_have_byes",
-        ),
-        Command(
-            "zero",
-            ("z",),
-            "0 bye",
-            "Zero-point bye in the next round; again: plays.",
-            "zero_bye",
-            "may_have_byes",
-        ),
-        Command("withdraw", ("w",), "leaves", "Leaves the event, or comes back.", "withdraw", "player"),
-        Command(
-            "late", ("l",), "late", "Comes late, while a round is running.", "tick", "is_late", line=False
-        ),
-        Command("remove", ("delete",), "remove", "Take back an entry.", "take_out", "player", line=False),
-        Command(
-            "order", ("o",), "order", "Order by name, number, rating, or who is here.", "reorder", line=False
-        ),
-        Command("pair", ("p",), "pair", "Pair the next round.", "pair", "rounds_left"),
-        CARD._replace(line=False),
-        *AROUND,
-    )
-    DEFAULT_CSS = """
-    PlayersScreen Horizontal { height: 1; padding: 0 1 0 3; }
-    PlayersScreen Horizontal Lines { width: 6; }
-    """
+    OFFERS = OFFERS
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -108,7 +56,7 @@ class PlayersScreen(Closer):
         """The field and the list."""
         self.grid.show(self._rows(), cursor=self.desk.places.get("player"))
         self.grid.sort(self.desk.places.get("order", "name"))
-        return Horizontal(Lines([(t("Find"), "muted")]), self.field), self.grid
+        return self.finder(), self.grid
 
     @property
     def player(self) -> Player | None:
@@ -130,6 +78,11 @@ class PlayersScreen(Closer):
     def may_have_byes(self) -> bool:
         """Whether the player under the cursor can ask for a bye: nobody can in a round robin."""
         return self.player is not None and self.event.is_swiss
+
+    @property
+    def before_round_1(self) -> bool:
+        """Whether nothing is paired yet."""
+        return bool(self.event.players) and not self.event.rounds
 
     @property
     def rounds_left(self) -> bool:
@@ -186,30 +139,16 @@ class PlayersScreen(Closer):
 
     def find(self) -> None:
         """Let the field take the letters."""
-        self.finding = True
         self._space_ticks(True)
-        self.field.can_focus = True
-        self.set_focus(self.field)
+        super().find()
 
-    def stop_finding(self) -> None:
-        """Back to the list, the cursor on what was found."""
-        self.finding = False
-        self.field.value = ""
-        self.grid.search("")
-        self.set_focus(self.grid)
-        self.field.can_focus = False
-
-    def on_input_changed(self) -> None:
+    def searched(self, fit: int, typed: str) -> None:
         """Show who fits."""
-        if not self.finding:
-            return
-        fit = self.grid.search(self.field.value)
-        typed = self.field.value.strip()
         self._space_ticks(fit == 1 or not typed)
         if not fit:
             self.tell(msg("Nobody fits. Enter adds “{name}” as a new player.", name=typed), "warn")
-        elif fit > 1 and typed:
-            self.tell(msg("{n} fit: type on, or move to one with the arrows.", n=fit))
+        else:
+            super().searched(fit, typed)
 
     def _space_ticks(self, ticks: bool) -> None:
         """Whether Space is the key that ticks, or a blank in the name being typed."""
@@ -217,16 +156,12 @@ class PlayersScreen(Closer):
 
     def take(self, key: str) -> bool:
         """While finding: arrows move in the list, Space ticks and frees the field."""
-        if not self.finding:
-            return False
-        steps = {"up": -1, "down": 1, "pageup": -15, "pagedown": 15}
-        if key in steps:
-            self.grid.step(steps[key])
-            self._space_ticks(bool(self.player))
-        elif key == "space":
+        if self.finding and key == "space":
             self._tick_found()
-        else:
+            return True
+        if not super().take(key):
             return False
+        self._space_ticks(bool(self.player))
         return True
 
     def found(self) -> None:
@@ -238,7 +173,7 @@ class PlayersScreen(Closer):
 
     def _tick_found(self) -> None:
         try:
-            self.tick()
+            self.sign()
         except Refused as refusal:
             self.tell(refusal.message, "bad")
         self.field.value = ""
@@ -248,14 +183,17 @@ class PlayersScreen(Closer):
 
     def do(self, *steps: Step) -> None:
         """Take the steps and say so."""
-        found = notices(self.event, steps[-1])
-        said = self.desk.take(*steps)
+        self.desk.take(*steps)
         self.redraw()
-        self.tell(found[0] if found else said, "warn" if found else "plain")
+        self.tell_done()
 
-    def tick(self) -> None:
+    def sign(self) -> None:
         """Here or not, late, or back."""
         tick(self, self.chosen)
+
+    def sign_all(self) -> None:
+        """Nobody is here yet; or, when nobody is, everybody."""
+        tick_all(self)
 
     def withdraw(self) -> None:
         """Leaves, or comes back."""
@@ -263,19 +201,36 @@ class PlayersScreen(Closer):
 
     def half_bye(self) -> None:
         """Half a point for the next round, or no bye after all."""
-        self._bye(Code.HALF_BYE)
+        toggle_bye(self, self.chosen, Code.HALF_BYE)
 
     def zero_bye(self) -> None:
         """No point for the next round, or no bye after all."""
-        self._bye(Code.ZERO_BYE)
+        toggle_bye(self, self.chosen, Code.ZERO_BYE)
 
-    def _bye(self, code: Code) -> None:
-        player, number = self.chosen, len(self.event.rounds) + 1
-        asked = self.event.request(player.id, number)
-        if asked and asked.code is code:
-            self.do(CancelBye(player.id, number))
-        else:
-            self.do(RequestBye(player.id, number, code))
+    def misses(self) -> None:
+        """Ask which other rounds the player misses."""
+        later = len(self.event.rounds) + 2
+        self.do_line(
+            f"absent {self._typed_name} --bye half --rounds {min(later, self.event.settings.rounds)}"
+        )
+
+    def house(self) -> None:
+        """Fills in for the club when the others are odd, or plays for a place."""
+        self.do(SetHouse(self.chosen.id, not self.chosen.house))
+
+    def own_table(self) -> None:
+        """Ask at which table the player always sits."""
+        self.do_line(f"table {self._typed_name} ")
+
+    def keep_apart(self) -> None:
+        """Ask whom the player must not meet."""
+        self.do_line(f"forbid {self._typed_name} ")
+
+    @property
+    def _typed_name(self) -> str:
+        """The name of the player as the line of actions takes it."""
+        name = self.event.name(self.chosen.id).replace("\\", "\\\\").replace('"', '\\"')
+        return f'"{name}"'
 
     # Entries
 
@@ -297,7 +252,7 @@ class PlayersScreen(Closer):
             if self.desk.said:
                 self.tell(self.desk.said)
             if player is None and self.is_late:
-                self.tick()
+                self.sign()
 
         self.app.push_screen(PlayerForm(self.desk, player, name), saved)
 
@@ -308,6 +263,23 @@ class PlayersScreen(Closer):
     def take_out(self) -> None:
         """Take back an entry; an undo brings it back."""
         self.do(RemovePlayer(self.chosen.id))
+
+    def tonight(self) -> None:
+        """Who of the club list is here."""
+        from clubtd.ui.club_door import open_tonight
+
+        open_tonight(self)
+
+    @property
+    def somebody(self) -> bool:
+        """Whether anybody is entered."""
+        return bool(self.event.players)
+
+    def keep_players(self) -> None:
+        """Put these players on the club list."""
+        from clubtd.ui.club_door import keep_these
+
+        keep_these(self)
 
     def import_file(self) -> None:
         """Ask for a file and enter the players in it."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from clubtd.event.actions.results import EnterResult
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.numbering import arrive
 from clubtd.event.player import Status
-from clubtd.event.result import Result
+from clubtd.event.result import Code, Result
 from clubtd.event.round import Game, Round
 
 
@@ -69,6 +70,21 @@ def forfeited(event: Event, game: Game) -> Game:
 
 def _forfeited(event: Event, played: Round) -> Round:
     return replace(played, games=tuple(forfeited(event, g) for g in played.games))
+
+
+def forfeited_meanwhile(event: Event, player: int) -> tuple[EnterResult, ...]:
+    """The games of a round robin that somebody who has left lost by forfeit, cleared to be played after all.
+
+    Against an opponent who has left too they become wins by forfeit.
+    """
+    back = Return(player).on(event)
+    steps = []
+    for played in event.rounds if not event.is_swiss else ():
+        game = played.game_of(player)
+        if game and game.result.codes[game.players.index(player)] is Code.FORFEIT_LOSS:
+            result = forfeited(back, replace(game, result=Result.OPEN)).result
+            steps.append(EnterResult(played.number, game.board, result))
+    return tuple(steps)
 
 
 @frozen
