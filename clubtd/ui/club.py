@@ -43,6 +43,7 @@ PLACES = {
     "standings": ("clubtd.ui.standings", "StandingsScreen"),
     "calculator": ("clubtd.ui.calculator", "Calculator"),
     "help": ("clubtd.ui.help", "Help"),
+    "manual": ("clubtd.ui.manual_screen", "Manual"),
     "palette": ("clubtd.ui.palette", "Palette"),
     "themes": ("clubtd.ui.pick_theme", "PickTheme"),
     "settings": ("clubtd.ui.settings_screen", "SettingsScreen"),

@@ -24,7 +24,10 @@ class Help(Frame):
     """The page of the screen `of`."""
 
     explained: ClassVar[bool] = False
-    OFFERS = (Command("back", ("escape", "?", "f1", "q"), "back", "Back to the screen.", "back"),)
+    OFFERS = (
+        Command("manual", ("m",), "manual", "The manual, a page a topic.", "manual"),
+        Command("back", ("escape", "?", "f1", "q"), "back", "Back to the screen.", "back"),
+    )
 
     def __init__(self, of: Frame) -> None:
         super().__init__()
@@ -38,6 +41,10 @@ class Help(Frame):
     def title_line(self) -> tuple[str, str]:
         """Whose help this is."""
         return t("{screen} · help", screen=self._of.title_line()[0]), ""
+
+    def manual(self) -> None:
+        """The topics of the manual."""
+        self.club.open("manual")
 
     def on_resize(self) -> None:
         """Break the sentences anew."""
