@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
-from fractions import Fraction
-from typing import TypeAlias
 
+from clubtd import TYPE_CHECKING
 from clubtd.event.message import Message, Refused
 from clubtd.formats.words import say
 
-Json: TypeAlias = bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"] | None
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from fractions import Fraction
+    from typing import TypeAlias
+
+Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
 
 
 class WrongUsage(Refused):

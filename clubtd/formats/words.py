@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Callable
-from fractions import Fraction
-from pathlib import Path
+import os
 
-from clubtd.event.message import Message, Value
+from clubtd import TYPE_CHECKING
+from clubtd.event.message import Message
 
-_QUARTERS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from fractions import Fraction
+
+    from clubtd.event.message import Value
 
 LANGUAGES = {"en": "English", "vi": "Tiếng Việt"}
 """The languages there are, each with the name it gives itself."""
@@ -32,7 +34,7 @@ def use_language(language: str, *, asked: bool = False) -> None:
         return
     import gettext
 
-    folder = Path(__file__).parent / "languages"
+    folder = os.path.join(os.path.dirname(__file__), "languages")
     found = gettext.translation("clubtd", folder, [language, language.partition("_")[0]], fallback=True)
     there = isinstance(found, gettext.GNUTranslations)
     _one, _many = found.gettext, found.ngettext
@@ -74,11 +76,11 @@ def _word(value: Value) -> str:
         return visible(value)
     if isinstance(value, int):
         return str(value)
-    if isinstance(value, Fraction):
-        return number(value)
     if isinstance(value, Message):
         return say(value)
-    return _listed([_word(item) for item in value])
+    if isinstance(value, tuple):
+        return _listed([_word(item) for item in value])
+    return number(value)
 
 
 def _listed(words: list[str]) -> str:
@@ -90,18 +92,21 @@ def _listed(words: list[str]) -> str:
 
 def points(tenths: int) -> str:
     """A number of points, given in tenths: `3½`, `0`, `2.2`."""
-    return number(Fraction(tenths, 10))
+    return _written(tenths, 10)
 
 
 def number(value: Fraction | int) -> str:
     """A number for people: quarters as `½ ¼ ¾`, anything else with at most two decimals."""
-    sign = "-" if value < 0 else ""
-    whole, rest = divmod(abs(Fraction(value)), 1)
-    if rest in _QUARTERS:
-        return f"{sign}{whole or ''}{_QUARTERS[rest]}"
-    if not rest:
-        return f"{sign}{whole}"
-    hundredths = int(abs(Fraction(value)) * 100 + Fraction(1, 2))
+    return _written(value.numerator, value.denominator)
+
+
+def _written(above: int, below: int) -> str:
+    sign = "-" if above < 0 else ""
+    whole, rest = divmod(abs(above), below)
+    quarters, odd = divmod(4 * rest, below)
+    if not odd:
+        return f"{sign}{whole}" if not quarters else f"{sign}{whole or ''}{' ¼½¾'[quarters]}"
+    hundredths = (200 * abs(above) + below) // (2 * below)
     return f"{sign}{hundredths // 100}.{hundredths % 100:02d}".rstrip("0").rstrip(".")
 
 
@@ -113,6 +118,8 @@ def visible(text: str) -> str:
 
 
 def _shown(character: str) -> str:
+    import unicodedata
+
     if character in ("\n", "\t"):
         return " "
     if character in "\u200c\u200d" or unicodedata.category(character) not in (
