@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-TYPE_CHECKING = False
+from clubtd import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from dataclasses import replace as replace  # noqa: PLC0414
