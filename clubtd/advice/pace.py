@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from itertools import pairwise
 
 from clubtd.event.clock import is_time
 from clubtd.event.round import Round
@@ -18,7 +19,7 @@ def minutes_a_round(rounds: Sequence[Round], longest: int) -> int | None:
     `longest` is how long a game can take; rounds further apart than that and a break belong to other evenings.
     """
     taken = []
-    for first, second in zip(rounds, rounds[1:], strict=False):
+    for first, second in pairwise(rounds):
         if is_time(first.at) and is_time(second.at):
             seconds = (datetime.fromisoformat(second.at) - datetime.fromisoformat(first.at)).total_seconds()
             if SHORTEST * 60 <= seconds <= (longest + BREAK) * 60:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from textual.widget import Widget
 
@@ -12,6 +12,7 @@ from clubtd.event.table import crosstable
 from clubtd.formats.words import points, t
 from clubtd.ui.board_rows import BYES, bye_row, columns, game_row
 from clubtd.ui.closer import Closer
+from clubtd.ui.columns import Column
 from clubtd.ui.desk import Desk
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Row
@@ -24,7 +25,7 @@ class BoardList(Closer):
         super().__init__(desk)
         self.number = len(desk.event.rounds)
         self._known: tuple[object, dict[int, str], dict[int, str]] | None = None
-        self.grid = Grid(columns(), self.rows())
+        self.grid = Grid(columns())
         wanted = desk.places.get(f"round {self.number}", "")
         missing = self.shown.missing if self.shown else ()
         self._start = wanted or (f"board {missing[0].board}" if missing else "")
@@ -75,8 +76,16 @@ class BoardList(Closer):
 
     def content(self) -> Iterable[Widget]:
         """The board list."""
-        self.grid.show(self.rows(), cursor=self._start)
+        self.grid.show(self.rows(), columns=self.columns(), cursor=self._start)
         return (self.grid,)
+
+    def columns(self) -> Sequence[Column]:
+        """The columns of the list."""
+        return columns()
+
+    def row(self, game: Game) -> Row:
+        """The row of a board."""
+        return game_row(game, *self.people())
 
     def rows(self) -> list[Row]:
         """The boards in their order, then who has no game."""
@@ -84,7 +93,7 @@ class BoardList(Closer):
         if not shown:
             return self._before_the_first()
         names, before = self.people()
-        rows = [game_row(game, names, before) for game in shown.games]
+        rows = [self.row(game) for game in shown.games]
         for bye in sorted(shown.byes, key=lambda b: list(BYES).index(b.code)):
             if bye.player in before:
                 rows.append(bye_row(self.event, bye, names, before))
@@ -115,7 +124,7 @@ class BoardList(Closer):
     def show_last(self) -> None:
         """Show the round paired last, the cursor on its first board."""
         self.number = len(self.event.rounds)
-        self.grid.show(self.rows(), cursor="board 1")
+        self.grid.show(self.rows(), columns=self.columns(), cursor="board 1")
 
     def earlier(self) -> None:
         """Look at the round before."""
@@ -128,7 +137,8 @@ class BoardList(Closer):
     def _turn(self, by: int) -> None:
         self.leave()
         self.number += by
-        self.grid.show(self.rows(), cursor=self.desk.places.get(f"round {self.number}", "board 1"))
+        cursor = self.desk.places.get(f"round {self.number}", "board 1")
+        self.grid.show(self.rows(), columns=self.columns(), cursor=cursor)
 
     def leave(self) -> None:
         """Note the board."""
@@ -137,9 +147,11 @@ class BoardList(Closer):
 
     def redraw(self) -> None:
         """Show the round as it is now; the last one, when there are fewer or more than before."""
+        columns = None
         if self.number > len(self.event.rounds) or not self.number:
             self.number = len(self.event.rounds)
+            columns = self.columns()
         old = {row.key: row for row in self.grid.rows}
         rows = self.rows()
         changed = [row.key for row in rows if row.key in old and old[row.key] != row and row.open]
-        self.grid.show(rows, cursor=changed[0] if len(changed) == 1 else None)
+        self.grid.show(rows, columns=columns, cursor=changed[0] if len(changed) == 1 else None)

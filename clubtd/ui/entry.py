@@ -24,6 +24,8 @@ _FORFEIT = {
 }
 _DIGITS = {"1": Result.WHITE_WINS, "0": Result.BLACK_WINS, "5": Result.DRAW}
 MOST_DIGITS = 3
+KEYED = frozenset(_FORFEIT) | frozenset(_FORFEIT.values())
+"""The results that have keys; others, as of games that are not rated, have verbs."""
 
 
 class Entered(NamedTuple):

@@ -13,7 +13,6 @@ from clubtd.event.round import Game
 from clubtd.formats.words import t
 from clubtd.ui import cells, entry
 from clubtd.ui.board_list import BoardList
-from clubtd.ui.board_rows import game_row
 from clubtd.ui.desk import Desk
 
 
@@ -56,9 +55,12 @@ class ResultEntry(BoardList):
             )
             return
         self.grid.move_to(f"board {board}")
-        if entered.result is None:
-            return
-        step = EnterResult(self.number, board, entered.result)
+        if entered.result is not None:
+            self.typed(game, entered.result)
+
+    def typed(self, game: Game, result: Result) -> None:
+        """A result was typed for this board: take it, after a question where others follow from it."""
+        step = EnterResult(self.number, game.board, result)
         if reaches_back(self.event, step):
             self._ask_to_correct(step, game)
         else:
@@ -103,7 +105,7 @@ class ResultEntry(BoardList):
         on = f"board {after[0]}" if after and step.result is not Result.OPEN else f"board {step.board}"
         game = shown.game(step.board)
         assert game is not None
-        self.grid.replace(game_row(game, *self.people()), cursor=on)
+        self.grid.replace(self.row(game), cursor=on)
         if self.has_later:
             self.tell(said)
         elif before not in (Result.OPEN, game.result):

@@ -11,10 +11,10 @@ from clubtd.ui.closer import CARD
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.event_frame import AROUND
-from clubtd.ui.result_entry import ResultEntry
+from clubtd.ui.second_pass import SecondPass
 
 
-class RoundScreen(ResultEntry):
+class RoundScreen(SecondPass):
     """The boards of a round, the last one paired or an earlier one."""
 
     NAME = "round"
@@ -44,6 +44,22 @@ class RoundScreen(ResultEntry):
             "Read all results back and pair the next round.",
             "ask_to_pair",
             "rounds_left",
+        ),
+        Command(
+            "check",
+            ("c",),
+            "2nd pass",
+            "Check: type all results a second time; what differs rings and is shown.",
+            "begin_check",
+            "can_check",
+        ),
+        Command(
+            "check-end",
+            ("c",),
+            "end 2nd pass",
+            "End the second pass: keys enter results again.",
+            "end_check",
+            "checking",
         ),
         CARD._replace(keys=("v", "enter"), when="paired", line=False),
         Command(
@@ -83,10 +99,11 @@ class RoundScreen(ResultEntry):
         """While results are missing their keys stand on the key line, and the next pairing when all are in."""
         missing = bool(self.shown and self.shown.missing)
         return {
-            "white": missing,
-            "black": missing,
-            "draw": missing,
+            "white": missing or self.checking,
+            "black": missing or self.checking,
+            "draw": missing or self.checking,
             "forfeit": missing,
+            "check": self.club.settings.checking and not missing,
             "pair": not missing,
             "by-hand": not missing,
         }.get(command.id, True)
@@ -140,6 +157,8 @@ class RoundScreen(ResultEntry):
         shown = self.shown
         if not shown:
             return t("p pairs round 1"), saved, style
+        if self.checking:
+            return self.check_line(), saved, "warn"
         if missing := [str(g.board) for g in shown.missing]:
             return t("Missing: {boards}", boards=", ".join(missing)), saved, "warn"
         if self.has_later:
@@ -157,17 +176,24 @@ class RoundScreen(ResultEntry):
         shown = self.shown
         if shown and shown.missing and self.event.is_swiss:
             raise Refused(self._missing(shown.missing))
+        self.ask_for_check()
         from clubtd.ui.box import Answer, Box
+        from clubtd.ui.fair_bye import before_the_bye, give_fair_bye
         from clubtd.ui.read_back import read_back
 
-        title, lines = read_back(self.event, max(40, self.size.width - 6), self.size.height - 4)
+        room = max(40, self.size.width - 6)
+        byes, fair = before_the_bye(self, room)
+        title, lines = read_back(self.event, room, self.size.height - 4 - len(byes))
         label = t("pair round {round}", round=self.number + 1)
 
         def answered(answer: str | None) -> None:
-            if answer:
+            if answer == "fair":
+                give_fair_bye(self)
+            elif answer:
                 self.pair()
 
-        self.app.push_screen(Box(title, lines, [Answer(("enter",), label, "yes")], t("not yet")), answered)
+        answers = [Answer(("enter",), label, "yes"), *fair]
+        self.app.push_screen(Box(title, [*lines, *byes], answers, t("not yet")), answered)
 
     def _missing(self, missing: tuple[Game, ...]) -> Message:
         """Short enough for one line; the names only where there is room for them."""
@@ -189,8 +215,10 @@ class RoundScreen(ResultEntry):
         except Refused as refusal:
             self.tell(refusal.message, "bad")
             return
+        from clubtd.ui.fair_bye import with_earlier
+
         self.show_last()
-        self.tell(said)
+        self.tell(with_earlier(self, said))
 
     @property
     def may_be_changed(self) -> bool:
