@@ -82,10 +82,20 @@ def test_pairs_can_be_made_by_hand(tmp_path: Path) -> None:
         await pilot.press("m")
         await pilot.pause()
         shown = seen(app)
-        assert "set-pair WHITE BLACK" in shown
-        await pilot.press(*"ana", "space", *"bo", "enter")
+        assert "round 4 by hand" in shown
+        assert "4 to be paired" in shown
+        for pair in (("ana", "bo"), ("cai", "dee")):
+            for name in pair:
+                await pilot.press("/", *name, "enter")
+            await pilot.pause()
+            assert "have played each other in round" in seen(app)
+            await pilot.press("enter", *"all", "space", *"met", "enter")
+        await pilot.press("p", "enter")
         await pilot.pause()
-        shown = seen(app)
-        assert "Ana and Bo have played each other in round 2 (C.04.3 C1)." in shown
+        assert app.desk is not None
+        assert {frozenset(g.players) for g in app.desk.event.rounds[3].games} == {
+            frozenset((1, 2)),
+            frozenset((3, 4)),
+        }
 
     driven(four_who_all_met(tmp_path), by_hand)
