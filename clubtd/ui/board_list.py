@@ -126,6 +126,10 @@ class BoardList(Closer):
         self.number = len(self.event.rounds)
         self.grid.show(self.rows(), columns=self.columns(), cursor="board 1")
 
+    def show_round(self, number: int) -> None:
+        """Show that round."""
+        self._turn(number - self.number)
+
     def earlier(self) -> None:
         """Look at the round before."""
         self._turn(-1)

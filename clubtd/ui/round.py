@@ -79,6 +79,15 @@ class RoundScreen(SecondPass):
             "by_hand",
             "may_be_changed",
         ),
+        Command(
+            "correct",
+            ("e",),
+            "correct",
+            "Correct a result of an earlier round.",
+            "correct",
+            "has_rounds",
+            False,
+        ),
         *AROUND,
         Command("earlier", ("left", "<"), "earlier", "The round before.", "earlier", "has_earlier"),
         Command("later", ("right", ">"), "later", "The round after.", "later", "has_later"),
@@ -219,6 +228,17 @@ class RoundScreen(SecondPass):
 
         self.show_last()
         self.tell(with_earlier(self, said))
+
+    @property
+    def has_rounds(self) -> bool:
+        """Whether there is more than one round to look at."""
+        return len(self.event.rounds) > 1
+
+    def correct(self) -> None:
+        """To an earlier round, whose results are corrected after a question."""
+        from clubtd.ui.earlier_round import ask_round
+
+        ask_round(self, self.show_round)
 
     @property
     def may_be_changed(self) -> bool:
