@@ -21,7 +21,6 @@ from clubtd.pairing.completion import NOBODY, augment, matched
 from clubtd.pairing.field import Field, field_of
 from clubtd.pairing.lookahead import Lookahead
 from clubtd.pairing.no_pairing import NoLegalPairing
-from clubtd.pairing.why_stuck import why_stuck
 
 if TYPE_CHECKING:
     from clubtd.event.crosstable import Crosstable
@@ -83,6 +82,8 @@ def complete_rows(field: Field) -> list[int]:
     """The rows of `possible_rows`. Raises NoLegalPairing when there are none."""
     rows = possible_rows(field)
     if rows is None:
+        from clubtd.pairing.why_stuck import why_stuck
+
         raise NoLegalPairing(why_stuck(field))
     return rows
 

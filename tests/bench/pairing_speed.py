@@ -4,7 +4,7 @@
 
 Ours: from the cross-table to boards with colours. why: what an explanation costs, as a multiple of the pairing.
 gacrux: its engine on a tournament read before; `--alone` leaves it out. The last line compares the import of the
-engine with the start of the interpreter.
+engine with the start of the interpreter, the least of many runs and their median.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
+from statistics import median
 from time import process_time
 from typing import Any
 
@@ -102,26 +103,35 @@ def gacrux(event: dict[str, Any], numbers: list[int]) -> list[float]:
 
 
 def starting() -> str:
-    """What the interpreter's own start costs, and what importing the engine adds: least CPU milliseconds of many."""
-    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}
-
-    def least(code: str) -> float:
-        times = []
-        for _ in range(20):
-            before = resource.getrusage(resource.RUSAGE_CHILDREN)
-            subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, check=True)
-            after = resource.getrusage(resource.RUSAGE_CHILDREN)
-            times.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
-        return 1000 * min(times)
-
-    bare = least("pass")
-    library = least("import dataclasses, enum, fractions, heapq, typing") - bare
-    event = least("import heapq, clubtd.event.crosstable, clubtd.event.message") - bare
-    engine = least("import clubtd.pairing.dutch") - bare
+    """What the interpreter's own start costs, and what importing the engine adds: CPU milliseconds."""
+    codes = {
+        "bare": "pass",
+        "library": "import collections.abc, enum, heapq",
+        "event": "import collections.abc, enum, heapq, clubtd.event.code, clubtd.event.message",
+        "engine": "import clubtd.pairing.dutch",
+    }
+    taken: dict[str, list[float]] = {name: [] for name in codes}
+    for run in range(41):
+        for name, code in codes.items():
+            milliseconds = subprocess_time(code)
+            if run:  # the first may have to compile
+                taken[name].append(milliseconds)
+    least = {name: min(times) for name, times in taken.items()}
+    middle = {name: median(times) for name, times in taken.items()}
     return (
-        f"python starts in {bare:.1f} ms; importing the engine adds {engine:.1f} ms: {library:.1f} for dataclasses,"
-        f" fractions, typing, {event - library:.1f} for clubtd.event, {engine - event:.1f} for clubtd.pairing"
+        f"python starts in {least['bare']:.1f} ms (median {middle['bare']:.1f}); importing the engine adds"
+        f" {least['engine'] - least['bare']:.1f} ms (median {middle['engine'] - middle['bare']:.1f}):"
+        f" {least['library'] - least['bare']:.1f} for enum and heapq, {least['event'] - least['library']:.1f} for"
+        f" clubtd.event, {least['engine'] - least['event']:.1f} for clubtd.pairing"
     )
+
+
+def subprocess_time(code: str) -> float:
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return 1000 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
 
 
 if __name__ == "__main__":
