@@ -11,20 +11,7 @@ from clubtd.cli.answer import Json, print_json
 from clubtd.cli.source import load
 from clubtd.event.crosstable import System
 from clubtd.event.message import Message
-from clubtd.formats.words import say, t
-
-
-def options(parser: argparse.ArgumentParser) -> None:
-    """FILE, or the shape of an event that is only planned."""
-    parser.add_argument("file", nargs="?", metavar="FILE")
-    parser.add_argument("--system", choices=[s.value for s in System], default=System.SWISS.value)
-    parser.add_argument("--players", type=int, default=0, metavar="N")
-    parser.add_argument("--rounds", type=int, default=5, metavar="N")
-    parser.add_argument("--unrated", action="store_true", help=t("somebody has no rating"))
-    parser.add_argument(
-        "--rules", default="fide-2026", metavar="R", help="fide-2026, fide-2024, uschess, club"
-    )
-    parser.add_argument("--kind", choices=[k.value for k in Kind], help=t("asked for with seven rounds"))
+from clubtd.formats.words import say
 
 
 def run(args: argparse.Namespace) -> int:

@@ -12,9 +12,13 @@ import shlex
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 
+from clubtd import TYPE_CHECKING
 from clubtd.event.message import Refused
 from clubtd.event.names import plain
 from clubtd.formats.words import t
+
+if TYPE_CHECKING:
+    from clubtd.cli.command import Arguments
 
 Found = Iterable[tuple[str, str]]
 """Texts, each with what it means, perhaps empty."""
@@ -55,19 +59,20 @@ def _fits(text: str, current: str) -> bool:
 
 
 def _after(before: Sequence[str], current: str) -> Found:
-    from clubtd.cli.main import COMMANDS, MODULES, Command, everybody
+    from clubtd.cli.main import COMMANDS, MODULES
+    from clubtd.cli.parser import Parser, everybody
 
     words, data = _without_data(before)
     name = next((word for word in words if word in COMMANDS), None)
-    parser = argparse.ArgumentParser(add_help=False)
+    parser = Parser(add_help=False)
     if name is None:
         everybody(parser)
         if current.startswith("-"):
             return [*_options(parser), ("--version", ""), ("--help", "")]
         known: Found = [(command, t(what)) for command, what in COMMANDS.items()]
         return [*known, *_events(data), FILES]
-    command: Command = import_module("clubtd.cli." + MODULES.get(name, name))
-    command.options(parser)
+    arguments: Arguments = import_module("clubtd.cli.arguments." + MODULES.get(name, name))
+    arguments.options(parser)
     everybody(parser)
     return _Line(name, parser, words[words.index(name) + 1 :], data).next(current)
 

@@ -11,11 +11,6 @@ from clubtd.formats.words import say, t, visible
 from clubtd.pairing.recheck import Pairs, Recheck, recheck
 
 
-def options(parser: argparse.ArgumentParser) -> None:
-    """FILE..."""
-    parser.add_argument("files", nargs="+", metavar="FILE")
-
-
 def run(args: argparse.Namespace) -> int:
     """Compares each file; 1 when a round differs, 3 when a file cannot be read."""
     answers: list[Json] = []

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from clubtd.cli.answer import Json, TheAnswerIsNo, print_json, refuse
+from clubtd.cli.arguments.club import DETAILS
 from clubtd.cli.source import event_path, read_bytes
 from clubtd.cli.verbs.people import detailed, rating
 from clubtd.event.attendance import Record, brought_along
@@ -16,65 +17,26 @@ from clubtd.event.member import Member, Register
 from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.names import plain, words
 from clubtd.event.player import Person
-from clubtd.formats.club_file import FORMATS, members_csv, members_json, read_members_file
+from clubtd.formats.club_file import members_csv, members_json, read_members_file
 from clubtd.formats.club_intake import ClubIntake, club_intake, of_people
 from clubtd.formats.words import day, say, t, visible
 from clubtd.store.club_list import Members, change_members, read_members, restore_list
 from clubtd.store.folder import data_folder
 from clubtd.store.nights import member_records, nights
 
-_DETAILS = ("rating", "club", "born", "sex", "title", "federation", "id", "name")
-_OURS = ("national-id", "national-rating", "note")
-
-
-def options(parser: argparse.ArgumentParser) -> None:
-    """list, add, edit, remove, import, export, restore"""
-    kinds = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
-
-    def kind(name: str, about: str, work: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
-        found = kinds.add_parser(name, help=about, description=about)
-        found.set_defaults(work=work)
-        for flag in ("--json", "--plain"):
-            found.add_argument(flag, action="store_true", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
-        for option in ("--data", "--lang"):
-            found.add_argument(option, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
-        return found
-
-    listed = kind("list", t("the members, or those whom the words fit"), _list)
-    listed.add_argument("search", nargs="*", metavar="SEARCH")
-    add = kind("add", t("a new member, or everybody of an event"), _add)
-    add.add_argument("name", nargs="?", metavar="NAME")
-    add.add_argument("given", nargs="?", metavar="RATING")
-    add.add_argument("--from", dest="event", metavar="EVENT", help=t("the players of that event"))
-    add.add_argument("--yes", action="store_true", help=t("also somebody who looks like a member"))
-    edit = kind("edit", t("a member's entry corrected"), _edit)
-    edit.add_argument("member", metavar="MEMBER", help=t("the number, or enough of the name"))
-    for parser_of, names in ((add, _DETAILS[:-1]), (edit, _DETAILS)):
-        for name in (*names, *_OURS):
-            parser_of.add_argument(f"--{name}", metavar=name.upper())
-    remove = kind("remove", t("members taken off the list"), _remove)
-    remove.add_argument("names", nargs="+", metavar="MEMBER", help=t("the number, or enough of the name"))
-    bring = kind("import", t("members from a file: a list of players, a TRF, an exported club list"), _import)
-    bring.add_argument("file", metavar="FILE")
-    bring.add_argument(
-        "--encoding", metavar="E", help=t("how a file that is not UTF-8 is to be read, as cp1250")
-    )
-    bring.add_argument(
-        "--update", action="store_true", help=t("the file counts where it says something else")
-    )
-    export = kind("export", t("the list as a file"), _export)
-    export.add_argument(
-        "--to", choices=FORMATS, default="json", help=t("json keeps everything; csv is a table")
-    )
-    export.add_argument("--comma", action="store_true", help=t("csv: semicolons between the columns"))
-    export.add_argument("-o", dest="out", metavar="OUT", help=t("the file to write; else standard output"))
-    kind("restore", t("the newest backup in the place of a damaged list"), _restore)
-
 
 def run(args: argparse.Namespace) -> int:
     """Does what was asked for."""
-    work: Callable[[argparse.Namespace], int] = args.work
-    return work(args)
+    work = {
+        "list": _list,
+        "add": _add,
+        "edit": _edit,
+        "remove": _remove,
+        "import": _import,
+        "export": _export,
+        "restore": _restore,
+    }
+    return work[args.what](args)
 
 
 def _told(args: argparse.Namespace, sentences: Sequence[Message], **more: Json) -> int:
@@ -178,7 +140,7 @@ def _json(number: int, member: Member, record: Record) -> Json:
 
 
 def _entry(member: Member, args: argparse.Namespace) -> Member:
-    said = {name: value for name in _DETAILS if (value := getattr(args, name)) is not None}
+    said = {name: value for name in DETAILS if (value := getattr(args, name)) is not None}
     member = replace(member, person=detailed(member.person, said))
     if args.national_rating is not None:
         member = replace(member, national_rating=rating(args.national_rating))

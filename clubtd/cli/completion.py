@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from clubtd.formats.words import t, visible
+from clubtd.formats.words import visible
 
 _BASH = """\
 _clubtd() {
@@ -68,16 +68,6 @@ complete -c clubtd -f -k -a '(__clubtd_found)'
 """
 
 SCRIPTS = {"bash": _BASH, "zsh": _ZSH, "fish": _FISH}
-
-
-def options(parser: argparse.ArgumentParser) -> None:
-    """SHELL"""
-    parser.add_argument(
-        "shell",
-        choices=tuple(SCRIPTS),
-        help=t("the shell; the page clubtd help commands says where its script goes"),
-    )
-    parser.add_argument("--reply", action="store_true", help=argparse.SUPPRESS)
 
 
 def run(args: argparse.Namespace) -> int:

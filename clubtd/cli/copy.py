@@ -11,12 +11,6 @@ from clubtd.store.contents import load
 from clubtd.store.copying import copy_to
 
 
-def options(parser: argparse.ArgumentParser) -> None:
-    """EVENT FOLDER"""
-    parser.add_argument("event", metavar="EVENT")
-    parser.add_argument("folder", metavar="FOLDER")
-
-
 def run(args: argparse.Namespace) -> int:
     """Writes the copy and reads it back."""
     path = event_path(args.data, args.event)

@@ -12,13 +12,6 @@ from clubtd.store.deleting import FOLDER, bring_back, delete, deleted
 from clubtd.store.folder import data_folder, find
 
 
-def options(parser: argparse.ArgumentParser) -> None:
-    """EVENT, or the way back."""
-    parser.add_argument("event", metavar="EVENT", nargs="?")
-    parser.add_argument("--list", action="store_true", help=t("the events that were deleted"))
-    parser.add_argument("--back", action="store_true", help=t("fetch EVENT back"))
-
-
 def run(args: argparse.Namespace) -> int:
     """Moves the event into the folder of deleted ones, or back; lists them."""
     folder = data_folder(args.data)

@@ -6,13 +6,7 @@ import argparse
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from clubtd.formats.words import t
 from clubtd.store.demo import demo_event
-
-
-def options(parser: argparse.ArgumentParser) -> None:
-    """[--round N]"""
-    parser.add_argument("--round", type=int, metavar="N", help=t("open while round N is being played"))
 
 
 def run(args: argparse.Namespace) -> int:

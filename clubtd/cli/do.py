@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from clubtd.cli.answer import Json, TheAnswerIsNo, WrongUsage, print_json, refuse
 from clubtd.cli.source import event_path
-from clubtd.cli.verbs import VERBS, steps_of
+from clubtd.cli.verbs import steps_of
 from clubtd.event.actions import AsOne
 from clubtd.event.event import Event
 from clubtd.event.history import Redo, Restore, Step, Undo, together
@@ -25,17 +25,6 @@ from clubtd.store.folder import data_folder
 
 FLAGS = ("--yes", "--json", "--plain")
 VALUES = ("--data", "--lang")
-
-
-def options(parser: argparse.ArgumentParser) -> None:
-    """EVENT VERB [ARGS...]"""
-    parser.add_argument("event", metavar="EVENT")
-    parser.add_argument("words", nargs=argparse.REMAINDER, metavar="VERB [ARGS...]")
-    parser.add_argument("--yes", action="store_true", help="take an action with consequences elsewhere")
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.epilog = (
-        "\n".join(f"  {verb.usage}" for verb in VERBS.values()) + "\n  - (one action a line, from stdin)"
-    )
 
 
 @dataclass(slots=True)

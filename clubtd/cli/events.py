@@ -11,11 +11,6 @@ from clubtd.formats.words import day, say, t, visible
 from clubtd.store.folder import data_folder, events
 
 
-def options(parser: argparse.ArgumentParser) -> None:
-    """[--archived]"""
-    parser.add_argument("--archived", action="store_true", help=t("those in the archive too"))
-
-
 def run(args: argparse.Namespace) -> int:
     """Prints a line an event."""
     folder = data_folder(args.data)

@@ -20,16 +20,6 @@ from clubtd.pairing.questions import Questions, Reason, questions
 from clubtd.store.folder import data_folder
 
 
-def options(parser: argparse.ArgumentParser) -> None:
-    """FILE --round N [--board B] [--why-not A B]"""
-    parser.add_argument("file", metavar="FILE")
-    parser.add_argument(
-        "--round", type=int, metavar="N", help=t("a round that is paired, or the next one; else the last")
-    )
-    parser.add_argument("--board", type=int, metavar="B", help=t("only this board"))
-    parser.add_argument("--why-not", nargs=2, metavar=("A", "B"), help=t("why these two do not meet"))
-
-
 def run(args: argparse.Namespace) -> int:
     """Prints the sentences."""
     event = load(args.data, args.file)

@@ -17,16 +17,6 @@ _PAGE_WIDTH = 80
 _EVERYTHING = "all"
 
 
-def options(parser: argparse.ArgumentParser) -> None:
-    """[TOPIC]"""
-    parser.add_argument(
-        "topic",
-        nargs="*",
-        metavar="TOPIC",
-        help=t("a page of the manual, a command, a verb or a tie-break; all: the whole manual"),
-    )
-
-
 def run(args: argparse.Namespace) -> int:
     """Prints the list of topics, a page, or all of them."""
     asked = " ".join(args.topic).strip()

@@ -10,11 +10,6 @@ from clubtd.formats.words import clock, day, say, t
 from clubtd.store.contents import load
 
 
-def options(parser: argparse.ArgumentParser) -> None:
-    """EVENT"""
-    parser.add_argument("event", metavar="EVENT")
-
-
 def run(args: argparse.Namespace) -> int:
     """Prints the history, oldest first."""
     lines = load(event_path(args.data, args.event)).history.lines()

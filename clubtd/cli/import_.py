@@ -19,25 +19,12 @@ from clubtd.formats.intake import intake
 from clubtd.formats.playerlist import PlayerList, read_player_list
 from clubtd.formats.trf.bridge import actions_of
 from clubtd.formats.trf.reader import read_trf
-from clubtd.formats.words import say, t
+from clubtd.formats.words import say
 from clubtd.store.clock import now
 from clubtd.store.eventfile import EventFile
 from clubtd.store.folder import data_folder, new_path
 
 _TRF = re.compile(rb"(?:^|[\r\n])(?:\xef\xbb\xbf)?(?:001|012) ")
-
-
-def options(parser: argparse.ArgumentParser) -> None:
-    """FILE [-o EVENT]"""
-    parser.add_argument(
-        "file", metavar="FILE", help=t("a list of players (CSV, one name a line, XLSX) or a TRF")
-    )
-    parser.add_argument(
-        "-o", dest="event", metavar="EVENT", help=t("the event file; one that is there gets the players")
-    )
-    parser.add_argument(
-        "--encoding", metavar="E", help=t("how a file that is not UTF-8 is to be read, as cp1250")
-    )
 
 
 def run(args: argparse.Namespace) -> int:

@@ -6,16 +6,21 @@ import argparse
 import io
 import os
 import sys
-from collections.abc import Sequence
 from importlib import import_module
-from typing import Protocol
 
-from clubtd import __version__
+from clubtd import TYPE_CHECKING, __version__
 from clubtd.cli.answer import TheAnswerIsNo, WrongUsage, refuse
+from clubtd.cli.parser import Parser, everybody
 from clubtd.event.message import Refused, msg
-from clubtd.formats.words import LANGUAGES, t, use_language
+from clubtd.formats.words import t, use_language
 
-# name: what it does, for --help; the module clubtd.cli.NAME is imported when the command is used
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from clubtd.cli.command import Arguments, Command, Screens
+
+# name: what it does, for --help. clubtd.cli.arguments.NAME declares its arguments; clubtd.cli.NAME does its work,
+# and is imported when they have been understood
 COMMANDS = {
     "demo": "the screens on a ready-made event, in a scratch copy",
     "new": "a new event file",
@@ -34,31 +39,13 @@ COMMANDS = {
     "simulate": "plays the rest of an event many times: how much its tie-breaks decide",
     "events": "the club's events, newest first",
     "club": "the club list: its members, who they are, when they were seen",
+    "season": "a table over several nights",
     "restore": "the backups of an event, and the way back to one",
     "delete": "puts an event away, and fetches it back",
     "copy": "a copy of an event in another folder, such as a stick",
     "help": "the manual, a page a topic",
     "completion": "the script that completes commands in bash, zsh or fish",
 }
-
-
-class Command(Protocol):
-    """What a module of this package offers."""
-
-    def options(self, parser: argparse.ArgumentParser) -> None:
-        """Declares its arguments."""
-
-    def run(self, args: argparse.Namespace) -> int:
-        """Does the work; the exit code."""
-        ...
-
-
-class Screens(Protocol):
-    """Opens the screens on a folder and an event, or its wall, a page so many seconds; the exit code."""
-
-    def __call__(self, data: str | None, event: str | None, *, wall: int = 0) -> int:
-        """Returns when somebody leaves them."""
-        ...
 
 
 def run(argv: Sequence[str], screens: Screens) -> int:
@@ -96,37 +83,19 @@ def _run(argv: list[str], screens: Screens) -> int:
         return _without_command(argv, screens)
     place = argv.index(name)
     before, rest = argv[:place], argv[place + 1 :]
-    command: Command = import_module("clubtd.cli." + MODULES.get(name, name))
+    module = MODULES.get(name, name)
     parser = Parser(prog=f"clubtd {name}", description=t(COMMANDS[name]))
     everybody(parser)
     parser.set_defaults(screens=screens)
-    command.options(parser)
-    return command.run(parser.parse_args([*before, *rest]))
+    arguments: Arguments = import_module("clubtd.cli.arguments." + module)
+    arguments.options(parser)
+    args = parser.parse_args([*before, *rest])
+    command: Command = import_module("clubtd.cli." + module)
+    return command.run(args)
 
 
 # `import` is a word of Python's own
 MODULES = {"import": "import_"}
-
-
-class Parser(argparse.ArgumentParser):
-    """argparse with this program's words for wrong usage."""
-
-    def error(self, message: str) -> None:  # type: ignore[override]
-        """Wrong usage: argparse's sentence and where to read more; exit code 2."""
-        print(f"{self.prog}: {message}. {self.prog} --help", file=sys.stderr)
-        sys.exit(2)
-
-
-def everybody(parser: argparse.ArgumentParser) -> None:
-    """The options that every command has."""
-    parser.add_argument("--json", action="store_true", help=t("exactly one JSON value"))
-    parser.add_argument(
-        "--plain", action="store_true", help=t("no boxes, one fact a line, for screen readers")
-    )
-    parser.add_argument("--lang", metavar="LANG", choices=LANGUAGES, help=t("the language: en, vi"))
-    parser.add_argument(
-        "--data", metavar="FOLDER", help=t("the club's folder; else CLUBTD_DATA, else the platform's")
-    )
 
 
 def _speak(argv: list[str]) -> None:

@@ -15,11 +15,6 @@ from clubtd.pairing.next_round import pairing_steps
 from clubtd.pairing.recheck import Pairs, pairs
 
 
-def options(parser: argparse.ArgumentParser) -> None:
-    """FILE..."""
-    parser.add_argument("files", nargs="+", metavar="FILE")
-
-
 def run(args: argparse.Namespace) -> int:
     """Pairs each file; 1 when one has no legal pairing or no round left, 3 when one cannot be read."""
     answers: list[Json] = []

@@ -11,15 +11,8 @@ from clubtd.event.message import msg
 from clubtd.event.table import rounds_in
 from clubtd.formats.sheets import prizes
 from clubtd.formats.sheets.prizes import awards
-from clubtd.formats.words import say, t
+from clubtd.formats.words import say
 from clubtd.standings.of_event import event_standings
-
-
-def options(parser: argparse.ArgumentParser) -> None:
-    """FILE [--after N]"""
-    parser.add_argument("file", metavar="FILE")
-    parser.add_argument("--after", type=int, metavar="N", help=t("by the table after N rounds"))
-    parser.add_argument("--at", metavar="20:13", help=t("as it was at that time; nothing is changed"))
 
 
 def run(args: argparse.Namespace) -> int:

@@ -19,22 +19,6 @@ from clubtd.store.eventfile import EventFile
 SALVAGED = "salvaged"
 
 
-def options(parser: argparse.ArgumentParser) -> None:
-    """EVENT [--list] [--from BACKUP]"""
-    parser.add_argument("event", metavar="EVENT")
-    parser.add_argument(
-        "--list", action="store_true", help=t("the backups, newest first (also without --from)")
-    )
-    parser.add_argument(
-        "--from",
-        dest="backup",
-        metavar="BACKUP",
-        help=t(
-            "go back to this one: its number in the list, or a file; salvaged: what a damaged file still holds"
-        ),
-    )
-
-
 def run(args: argparse.Namespace) -> int:
     """Lists the backups, or restores one; a damaged file is put aside first."""
     path = event_path(args.data, args.event)

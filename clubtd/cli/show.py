@@ -28,13 +28,6 @@ SPOKEN = {
 BYES = {Code.PAB: "pab", Code.HALF_BYE: "hpb", Code.ZERO_BYE: "zpb", Code.FULL_BYE: "fpb", Code.REST: "rest"}
 
 
-def options(parser: argparse.ArgumentParser) -> None:
-    """EVENT [--round N]"""
-    parser.add_argument("event", metavar="EVENT")
-    parser.add_argument("--round", type=int, metavar="N")
-    parser.add_argument("--at", metavar="20:13", help=t("as it was at that time; nothing is changed"))
-
-
 def run(args: argparse.Namespace) -> int:
     """Prints the round asked for, or the last one paired."""
     event = load(args.data, args.event, args.at)

@@ -25,16 +25,6 @@ MOST_RUNS = 1_000_000
 _BETWEEN_LINES = 0.1  # seconds
 
 
-def options(parser: argparse.ArgumentParser) -> None:
-    """FILE [--runs N] [--seed S]"""
-    parser.add_argument("file", metavar="FILE", help=t("an event; - reads one from standard input"))
-    parser.add_argument("--runs", type=int, default=1000, metavar="N", help=t("how many events; else 1000"))
-    parser.add_argument("--seed", metavar="S", help=t("the seed of an earlier simulation, to see it again"))
-    parser.add_argument(
-        "--stream", action="store_true", help=t("a line of JSON for every bit of progress, for programs")
-    )
-
-
 def run(args: argparse.Namespace) -> int:
     """Simulates and says what came out."""
     if not 1 <= args.runs <= MOST_RUNS:

@@ -18,26 +18,11 @@ from clubtd.event.scoring import in_points
 from clubtd.event.table import crosstable, rounds_in
 from clubtd.formats.sheets.imprint import imprint
 from clubtd.formats.sheets.standings import standings
-from clubtd.formats.words import say, t
+from clubtd.formats.words import say
 from clubtd.standings.codes import tie_break
 from clubtd.standings.of_event import event_standings
 from clubtd.standings.ranking import Standings
 from clubtd.store.clock import now
-
-
-def options(parser: argparse.ArgumentParser) -> None:
-    """FILE and how the table is made."""
-    parser.add_argument("file", metavar="FILE")
-    parser.add_argument(
-        "--order", metavar="CODES", help=t("tie-breaks, as BH-C1,BH,SB; else those of the event")
-    )
-    parser.add_argument("--rules", metavar="R", help="fide-2026, fide-2024, uschess, club")
-    parser.add_argument("--after", type=int, metavar="N", help=t("as it stood after N rounds"))
-    parser.add_argument("--at", metavar="20:13", help=t("as it was at that time; nothing is changed"))
-    parser.add_argument("--csv", action="store_true", help=t("the table for programs"))
-    parser.add_argument("--html", action="store_true", help=t("the table for a browser or the wall"))
-    parser.add_argument("--explain", metavar="NO", help=t("with --code: one number taken apart"))
-    parser.add_argument("--code", metavar="CODE")
 
 
 def run(args: argparse.Namespace) -> int:

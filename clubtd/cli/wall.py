@@ -6,15 +6,6 @@ import argparse
 
 from clubtd.cli.answer import WrongUsage
 from clubtd.event.message import msg
-from clubtd.formats.words import t
-
-
-def options(parser: argparse.ArgumentParser) -> None:
-    """EVENT [--seconds N]"""
-    parser.add_argument("event", metavar="EVENT")
-    parser.add_argument(
-        "--seconds", type=int, default=10, metavar="N", help=t("how long each page stays; else 10")
-    )
 
 
 def run(args: argparse.Namespace) -> int:
