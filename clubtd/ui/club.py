@@ -17,7 +17,7 @@ from textual.binding import BindingType
 from textual.events import Event, Key, Paste
 
 from clubtd.event.frozen import replace
-from clubtd.event.message import Refused, msg
+from clubtd.event.message import Message, Refused, msg
 from clubtd.formats.words import language, say, t, use_language, was_asked
 from clubtd.store import clock
 from clubtd.ui import hangup, settings, themes
@@ -75,6 +75,7 @@ class ClubApp(App[int]):
         self.data = data
         self.now = clock.now
         self.complaints: list[str] = []
+        self._key_problems: list[Message] = []
         self.config = config
         self.settings = self._read_settings()
         if self.settings.language and not was_asked():
@@ -95,8 +96,36 @@ class ClubApp(App[int]):
             return Settings()
         found, problems = settings.read(self.config / settings.FILE)
         self.complaints += map(say, problems)
-        remap(found.keys)
+        self._use_keys(found)
         return found
+
+    def _use_keys(self, found: Settings) -> None:
+        """Other keys for commands, of those a terminal can send."""
+        keys = found.keys
+        if keys and self.config:
+            from clubtd.ui import other_keys
+
+            keys, self._key_problems = other_keys.usable(keys, other_keys.place(self.config / settings.FILE))
+        remap(keys)
+
+    def _tell_of_keys(self) -> None:
+        """Say once what is wrong with the keys of the settings file; all others work."""
+        if not self.settings.keys or not self.config:
+            return
+        from clubtd.ui import other_keys
+        from clubtd.ui.box import Box
+
+        file = self.config / settings.FILE
+        found = other_keys.contradictions(self.settings.keys, other_keys.place(file))
+        if problems := [*self._key_problems, *found]:
+            lines = [
+                *map(say, problems),
+                "",
+                t(
+                    "All other keys work. Where two commands share a key, the one that is first in the help has it."
+                ),
+            ]
+            self.push_screen(Box(t("Keys that cannot be"), lines, [], t("all right")))
 
     @property
     def more_themes(self) -> tuple[Path, ...]:
@@ -298,6 +327,7 @@ class ClubApp(App[int]):
         """The first frame is there: from now on garbage is collected again, but never what the start made."""
         gc.freeze()
         gc.enable()
+        self.call_later(self._tell_of_keys)
 
     def on_mount(self) -> None:
         """End quietly when the terminal or the system says so: everything is saved already."""

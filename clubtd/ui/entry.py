@@ -23,6 +23,8 @@ _FORFEIT = {
     Result.DRAW: Result.DOUBLE_FORFEIT,
 }
 _DIGITS = {"1": Result.WHITE_WINS, "0": Result.BLACK_WINS, "5": Result.DRAW}
+TYPED = frozenset("0123456789*.") | frozenset(_PLAYED)
+"""The keys that type results and boards before they can be commands."""
 MOST_DIGITS = 3
 KEYED = frozenset(_FORFEIT) | frozenset(_FORFEIT.values())
 """The results that have keys; others, as of games that are not rated, have verbs."""

@@ -34,7 +34,7 @@ EVERYWHERE = (
         "settings",
         ("f10",),
         "settings",
-        "Language, colours, result keys, mouse.",
+        "Language, colours, result keys, bell, mouse.",
         "settings",
         "explained",
         False,

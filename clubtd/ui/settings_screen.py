@@ -15,13 +15,15 @@ from clubtd.ui import cells, themes
 from clubtd.ui.choice import Choice
 from clubtd.ui.command import Command
 from clubtd.ui.form import FORM_KEYS, FormFrame
-from clubtd.ui.settings import FILE, SCHEMES
+from clubtd.ui.settings import BELLS, FILE, SCHEMES
 from clubtd.ui.text import Lines
 
 ABOUT = {
     "language": msg("The language of the screens. The commands take --lang, or what the system says."),
     "theme": msg("Left and Right put the next colours on. A theme of your own is a TOML file beside the settings."),
     "results": msg("Signs: + White wins, - Black wins, / draw, digits are boards. 1 0 5: digits are results."),
+    "bell": msg("The clock of a round rings five minutes before the end and at the end, only at the end, or never."),
+    "checking": msg("All results are typed a second time before the next pairing. What differs rings and is shown."),
     "mouse": msg("Without the mouse the terminal's own marking and copying works. From the next start on."),
 }  # fmt: skip
 
@@ -37,20 +39,20 @@ class OneOf(Choice):
 
 
 class SettingsScreen(FormFrame):
-    """Language, colours, keys of results, mouse."""
+    """Language, colours, keys of results, checking, bell, mouse."""
 
     ABOUT = (
         msg("What you set for yourself on this computer; no event is changed by it."),
         msg(
             "Keys of commands are changed in the file, by their names, which the help of a wide terminal shows:"
-            ' [keys] undo = ["f8"].'
+            ' [keys] undo = ["f12"].'
         ),
     )
     OFFERS = (
         Command("back", ("escape", "enter"), "back", "Back to the screen, with everything kept.", "leave"),
         *FORM_KEYS,
     )
-    DEFAULT_CSS = "SettingsScreen .form { height: 7; } SettingsScreen > Lines { height: 1fr; margin: 0 1; }"
+    DEFAULT_CSS = "SettingsScreen .form { height: 9; } SettingsScreen > Lines { height: 1fr; margin: 0 1; }"
 
     def __init__(self, at: str = "") -> None:
         super().__init__()
@@ -69,12 +71,20 @@ class SettingsScreen(FormFrame):
         self.results = Choice(
             list(zip(SCHEMES, (t("signs"), "1 0 5"), strict=True)), wanted.results, id="results"
         )
+        self.bell = Choice(
+            list(zip(BELLS, (t("on"), t("at the end"), t("off")), strict=True)), wanted.bell, id="bell"
+        )
+        self.checking = Choice(
+            [("on", t("twice")), ("off", t("once"))], "on" if wanted.checking else "off", id="checking"
+        )
         self.mouse = Choice([("on", t("on")), ("off", t("off"))], "on" if wanted.mouse else "off", id="mouse")
         return (
             (t("Language"), self.language),
             (t("Colours"), self.colours),
             (t("Result keys"), self.results),
             (t("Mouse"), self.mouse),
+            (t("Bell"), self.bell),
+            (t("Type results"), self.checking),
         )
 
     def content(self) -> Iterable[Widget]:
@@ -128,6 +138,8 @@ class SettingsScreen(FormFrame):
                 theme=self.colours.value if self.colours.value != club.theme else before.theme,
                 results=self.results.value,
                 mouse=self.mouse.value == "on",
+                bell=self.bell.value,
+                checking=self.checking.value == "on",
             )
         )
         if self.colours.value != club.theme:

@@ -66,13 +66,52 @@ def test_complaints_stand_on_the_home_screen(tmp_path: Path) -> None:
 
 
 def test_other_keys_work_and_stand_on_the_key_line(event: Path) -> None:
-    (event.parent / FILE).write_text('[keys]\nundo = ["f8"]', encoding="utf-8")
+    (event.parent / FILE).write_text('[keys]\nundo = ["f12"]', encoding="utf-8")
     try:
-        shown = play(event.parent, "- f8", event=event, config=event.parent)
+        shown = play(event.parent, "- f12", event=event, config=event.parent)
     finally:
         remap({})
-    assert "F8 undo" in shown[23]
+    assert "F12 undo" in shown[23]
     assert load(event).history.event.round(2).games[1].result is Result.OPEN
+
+
+WRONG_KEYS = """theme = "paper"
+[keys]
+undo = ["f12", "ctrl+i"]
+undoo = ["f12"]
+redo = ["Esc"]
+standings = ["p"]
+players = ["7", "l"]
+"""
+
+
+def test_keys_that_cannot_be_are_told_in_one_message_and_the_others_work(event: Path) -> None:
+    (event.parent / FILE).write_text(WRONG_KEYS, encoding="utf-8")
+    try:
+        shown = "\n".join(play(event.parent, event=event, config=event.parent, size=(120, 30)))
+        after = play(event.parent, "enter - f12", event=event, config=event.parent)
+        redone = play(event.parent, "enter U l", event=event, config=event.parent)
+    finally:
+        remap({})
+    for line in (
+        "settings.toml:3: “ctrl+i” is Tab to a terminal",
+        "settings.toml:4: there is no command “undoo”; perhaps “undo”",
+        "settings.toml:5: “Esc” is no key; perhaps “escape”",
+        "settings.toml:6: p is “standings” and “pair” on one screen",
+        "settings.toml:7: 7 types results and boards, it cannot be “players”",
+    ):
+        assert shown.count(line) == 1
+    assert "Undone:" in after[22]
+    assert "players" in redone[0]
+
+
+def test_good_keys_are_used_without_a_word(event: Path) -> None:
+    (event.parent / FILE).write_text('[keys]\nundo = ["f12"]\nhelp = ["?", "f11"]', encoding="utf-8")
+    try:
+        shown = play(event.parent, event=event, config=event.parent)
+    finally:
+        remap({})
+    assert "Keys that cannot be" not in "".join(shown)
 
 
 def test_the_scheme_with_digits(event: Path) -> None:
