@@ -58,4 +58,4 @@ def no_fairer(event: Event, found: FairBye) -> Message:
 
 def _days(days: Sequence[str]) -> tuple[str, ...]:
     """The latest of them, the oldest first."""
-    return tuple(day(d) for d in reversed(days[:MOST_DAYS]))
+    return tuple(reversed([day(d) for d in dict.fromkeys(days)][:MOST_DAYS]))

@@ -81,7 +81,10 @@ class Roster:
     def _text(self, number: int) -> str:
         text = self._words.get(number)
         if text is None:
-            text = self._words[number] = " " + " ".join(words_of(self.name(number)))
+            text = " " + " ".join(words_of(self.name(number)))
+            if "'" in text:  # O'Hara is also found by `ohara` and `hara`
+                text += text.replace("'", "") + text.replace("'", " ")
+            self._words[number] = text
         return text
 
 

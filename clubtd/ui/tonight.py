@@ -96,6 +96,8 @@ class TonightScreen(MembersFrame):
         """What comes next."""
         if self.desk.trouble:
             return say(self.desk.trouble), "", "bad"
+        if self.grid.key == NEW:
+            return t("Nobody else fits: Space opens the form of a new player"), "", "plain"
         if self._ticked and not self.field.value:
             said = nmsg(
                 "Enter: {n} comes into the event.", "Enter: {n} come into the event.", len(self._ticked)
@@ -149,7 +151,7 @@ class TonightScreen(MembersFrame):
         name = self.field.value.strip()
         if not name:
             return ()
-        return (Row(NEW, ("+", t("“{name}” as a new player", name=name))),)
+        return (Row(NEW, ("+", t("new: {name}", name=name))),)
 
     # What people do
 
@@ -169,7 +171,7 @@ class TonightScreen(MembersFrame):
         if not number:
             raise Refused(msg("Nobody is under the cursor."))
         if not self._may_tick(number):
-            self._not_again(self._in[number])
+            self._not_again(number)
         if number in self._ticked:
             self._ticked.remove(number)
             self.tell(msg("{name} is not ticked any more.", name=self.roster.name(number)))
@@ -183,9 +185,9 @@ class TonightScreen(MembersFrame):
             self.grid.step(1)
         self._keep()
 
-    def _not_again(self, player: Player) -> None:
-        name = player.name
-        if player.status is Status.WITHDRAWN:
+    def _not_again(self, number: int) -> None:
+        name = self.roster.name(number)
+        if self._in[number].status is Status.WITHDRAWN:
             raise Refused(msg("{name} has left: Esc, then w takes the player back.", name=name))
         raise Refused(msg("{name} is here already.", name=name))
 

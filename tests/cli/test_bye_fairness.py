@@ -70,12 +70,13 @@ def test_so_does_the_explanation(clubtd: Command, tonight: Command) -> None:
 def test_earlier_nights_count_when_asked_for(clubtd: Command, tonight: Command) -> None:
     said = tonight("bye", "--fair").out
     assert said == (
-        "Cai Upton gets the bye of round 1, by hand. Reason: earlier nights: Cai Upton has had 0 byes there,"
-        " Kim Zoe 2; the pairing alone would give it to Kim Zoe, who has the same score (C5) and as many games (C9).\n"
+        "Cai Upton gets the bye of round 1, by hand. Reason: byes on earlier nights: Cai Upton 0; Kim Zoe 2. By the"
+        " rules alone it is Kim Zoe's, with the same score (C5) and as many games (C9); what they look at after that is"
+        " set aside.\n"
     )
     assert tonight("pair").err == ""
     assert bye(clubtd) == "Cai Upton"
-    assert "the pairing alone would give it to Kim Zoe" in clubtd("history", "tonight.json").out
+    assert "By the rules alone it is Kim Zoe's" in clubtd("history", "tonight.json").out
 
 
 def test_the_own_night_does_not_count(clubtd: Command, tonight: Command, tmp_path: Path) -> None:
