@@ -26,7 +26,9 @@ class Field(Enum):
 
 
 _HEADERS = {
-    Field.NAME: """name, player, players, player name, full name, spieler, spielername, teilnehmer, name vorname,
+    Field.NAME: """name, player, players, participant, participants, entrant, member, members, mitglied, membre,
+        participante, deelnemer, deltager, deltagare, uczestnik, ucastnik,
+        player name, full name, spieler, spielername, teilnehmer, name vorname,
         nachname vorname, nom, nom prenom, nom et prenom, joueur, apellidos nombre, apellidos y nombre, jugador, nome,
         nominativo, giocatore, cognome e nome, cognome nome, jogador, naam, speler, navn, namn, spelare, nimi,
         nazwisko, nazwisko i imie, imie i nazwisko, zawodnik, prijmeni a jmeno, hrac, nev, nume, ime i prezime,

@@ -22,6 +22,7 @@ LONGEST_NAME = 80
 MOST_WORDS = 7
 _EXPECTED = msg("a list of players (CSV, or one name a line)")
 _TRF = re.compile(rb"(?:^|[\r\n])001 [ \d]{3}\d [^\r\n]{40}")
+_LONGEST_ROW = 60
 _TOTALS = (
     "total",
     "summe",
@@ -124,6 +125,17 @@ def _must_not_be_prose(file: str, table: RawTable, rows: tuple[ListedPlayer, ...
     odd = [line for line in lines if line not in names]
     if table.header or len(odd) * 4 <= len(lines):
         return
+    first = next(row.cells for row in table.rows if not row.blank)
+    if len(list(filter(None, first))) > 2 and not any(c.isdigit() for cell in first for c in cell):
+        raise Refused(
+            msg(
+                "{file} is a table, but no column of it holds names; its first row is {columns}; {expected} was"
+                " expected.",
+                file=file,
+                columns=" | ".join(filter(None, first))[:_LONGEST_ROW],
+                expected=_EXPECTED,
+            )
+        )
     raise Refused(
         msg(
             "{file} reads like a text, not like a list: {n} of its {lines} lines are no names, the first is"

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, msg
-from clubtd.formats.headers import Columns, Field, columns_of, is_header
+from clubtd.formats.headers import Columns, Field, columns_of, is_header, once
 from clubtd.formats.separated import HEADER_WITHIN, Row, Rows
 
 _RATING = re.compile(r"\d{3,4}")
+_UNRATED = re.compile(r"unr\w*\.?|n\.?r\.?|none|ohne|[-–0?]", re.IGNORECASE)
+_LONGEST_UNRATED = 4  # letters of what stands for no rating: unr, none
 _NUMBERED = re.compile(r"\d{1,3}[.)]\s+(?=\D)")
 _NAME_AND_RATING = re.compile(r"(.*[^\W\d_].*?)[\s,]+\(?(\d{3,4})\)?")
 
@@ -43,8 +45,45 @@ def table_of(found: Rows) -> RawTable:
     if not found.separator:
         rows = tuple(replace(row, cells=_name_and_rating(row.cells)) for row in found.rows)
         return RawTable(rows, (), (Field.NAME, Field.RATING), "", found.notes)
+    if shown and _names_columns(shown[0], found.rows):
+        header = shown[0]
+        below = tuple(r for r in found.rows if r.number > header.number)
+        return RawTable(below, header.cells, _by_both(header, below), found.separator, found.notes)
     table = RawTable(found.rows, (), _by_content(found.rows), found.separator, found.notes)
     return _bare_last_first(table)
+
+
+def _names_columns(first: Row, rows: Sequence[Row]) -> bool:
+    """Whether the first row names columns although no name of a column of players is known.
+
+    It has no digit, and the name of another column, or a word where the rows below have ratings.
+    """
+    if any(c.isdigit() for cell in first.cells for c in cell):
+        return False
+    if any(columns_of(first.cells)):
+        return True
+    columns = _by_content([row for row in rows if row.number > first.number])
+    place = columns.index(Field.RATING) if Field.RATING in columns else len(first.cells)
+    return place < len(first.cells) and len(first.cells[place]) > _LONGEST_UNRATED
+
+
+def _by_both(header: Row, rows: Sequence[Row]) -> Columns:
+    """The columns by their names, the player's name and the rating also by what the cells look like."""
+    named = columns_of(header.cells)
+    free = [
+        replace(
+            row,
+            cells=tuple(
+                c if place >= len(named) or not named[place] else "" for place, c in enumerate(row.cells)
+            ),
+        )
+        for row in rows
+    ]
+    looked = _by_content(free)
+    both = [
+        by_name or (looked[place] if place < len(looked) else None) for place, by_name in enumerate(named)
+    ]
+    return once([*both, *looked[len(both) :]])
 
 
 def _name_and_rating(cells: Sequence[str]) -> tuple[str, ...]:
@@ -63,10 +102,11 @@ def _by_content(rows: Sequence[Row]) -> Columns:
         if not cells:
             continue
         numbers = sum(bool(_RATING.fullmatch(cell)) for cell in cells)
+        rated = sum(not _UNRATED.fullmatch(cell) for cell in cells)
         words = sum(any(c.isalpha() for c in cell) for cell in cells)
         if Field.NAME not in columns and 2 * words > len(cells):
             columns[place] = Field.NAME
-        elif Field.RATING not in columns and 2 * numbers > len(cells):
+        elif Field.RATING not in columns and 2 * numbers > rated:
             columns[place] = Field.RATING
     if Field.NAME not in columns and columns:
         columns[0] = Field.NAME

@@ -237,3 +237,19 @@ def test_another_office_document() -> None:
         archive.writestr("content.xml", "<x/>")
     with pytest.raises(Refused, match="another office document; save it as CSV"):
         read_player_list(content.getvalue(), "club.ods")
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("Participant;Elo\nAda Brook;1500\nBen Carver;1400\n", [("Ada Brook", 1500), ("Ben Carver", 1400)]),
+        ("Who;How strong\nAda Brook;1500\nBen Carver;\n", [("Ada Brook", 1500), ("Ben Carver", 0)]),
+        ("Verein;Wer;Elo\nTurm;Ada Brook;1500\nTurm;Ben Carver;\n", [("Ada Brook", 1500), ("Ben Carver", 0)]),
+        ("Ada Brook;unr;Rooks\nBen Carver;1400;Rooks\n", [("Ada Brook", 0), ("Ben Carver", 1400)]),
+        ("Ada Brook;Rooks\nBen Carver;Pawns\n", [("Ada Brook", 0), ("Ben Carver", 0)]),
+    ],
+)
+def test_a_first_row_that_names_columns_is_nobody_even_when_no_name_of_a_column_is_known(
+    text: str, people: list[tuple[str, int]]
+) -> None:
+    assert brief(read_player_list(text.encode(), "x.csv")) == people

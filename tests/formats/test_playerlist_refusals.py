@@ -1,5 +1,7 @@
 """Files that are no lists of players, however much text is in them."""
 
+from pathlib import Path
+
 import pytest
 
 from clubtd.event.message import Refused
@@ -20,6 +22,13 @@ Stone, Ana
         ("night.json", '{\n "players": [\n  "Bea"\n ]\n}', "a data file (JSON)"),
         ("page.html", "<html><body>Bea 1800</body></html>", "a web page or XML"),
         ("README.md", PROSE, "reads like a text"),
+        (
+            "pairs.txt",
+            (Path(__file__).parent.parent / "data" / "night" / "pairing_file.txt").read_text(
+                encoding="utf-8"
+            ),
+            "is a table, but no column of it holds names; its first row is Runde | Brett | IdentW | ",
+        ),
     ],
 )
 def test_it_is_refused_in_a_sentence_that_names_it(name: str, content: str, said: str) -> None:
