@@ -205,7 +205,9 @@ class ByHand(Finding):
     @property
     def _meant(self) -> int:
         """The player taken, else the one under the cursor."""
-        player, self.chosen = self.chosen or self.player, 0
+        player = self.chosen or self.player
+        if self.chosen:
+            self._hold(0)
         return player
 
     def bye(self) -> None:

@@ -61,7 +61,7 @@ def rows(event: Event, number: int, chosen: int, warned: Mapping[int, tuple[Mess
         colours = [r.colour for r in entrant.records if r.colour and r.code.played] if entrant else []
         had = "".join(t("W") if c is Colour.WHITE else t("B") for c in colours[-LAST_COLOURS:])
         mark = "●" if player == chosen else "!" if player in warned else ""
-        return Row(str(player), (board, named[player], score, had, place), style, mark)
+        return Row(str(player), (board, named[player], score, had, place), style, mark, search=named[player])
 
     seen: set[int] = set()
     for pair in _pairs(event, number):

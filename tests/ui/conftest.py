@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from clubtd.__main__ import typed_verbs
 from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, PairRound, RequestBye, SignIn
 from clubtd.event.event import Settings
 from clubtd.event.player import Person
@@ -85,7 +86,7 @@ def play(
     """The screen after these keys, names of keys between blanks; `look` may look at the program then."""
 
     async def run() -> list[str]:
-        app = ClubApp(folder, event, theme=theme, config=config)
+        app = ClubApp(folder, event, theme=theme, config=config, verbs=typed_verbs)
         app.now = lambda: AT
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
