@@ -7,7 +7,6 @@ import shlex
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import closing
-from dataclasses import dataclass, field
 
 from clubtd.cli.answer import Json, TheAnswerIsNo, WrongUsage, print_json, refuse
 from clubtd.cli.source import event_path
@@ -27,12 +26,12 @@ FLAGS = ("--yes", "--json", "--plain")
 VALUES = ("--data", "--lang")
 
 
-@dataclass(slots=True)
 class _Said:
     """What was done, and what it would change elsewhere, in sentences."""
 
-    done: list[str] = field(default_factory=list)
-    consequences: list[str] = field(default_factory=list)
+    def __init__(self) -> None:
+        self.done: list[str] = []
+        self.consequences: list[str] = []
 
 
 def run(args: argparse.Namespace) -> int:

@@ -6,7 +6,6 @@ A round is a published one, or the next, whose fixed pairs wait for the rest to 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from clubtd.event.actions import (
     Action,
@@ -23,6 +22,7 @@ from clubtd.event.actions import (
     as_one,
 )
 from clubtd.event.event import Event, HeldPair, Request
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.player import Status
 from clubtd.event.result import Code
@@ -33,7 +33,7 @@ from clubtd.pairing.next_round import swiss_round
 from clubtd.pairing.referee import allocation, cards
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Way:
     """One thing that can be done: what there is then, the action, and what the referee has against it."""
 

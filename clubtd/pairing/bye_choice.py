@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from clubtd.event.actions import GiveBye
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.result import Code
 from clubtd.event.table import for_pairing
@@ -18,7 +18,7 @@ from clubtd.pairing.no_pairing import NoLegalPairing
 from clubtd.pairing.referee import cards
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ByeChoice:
     """Somebody (an id) who could have the bye: how many byes on earlier nights, and whether the rules' own choice."""
 
@@ -71,7 +71,7 @@ def fairest(event: Event, earlier: Mapping[int, int], reason: str) -> GiveBye | 
     return GiveBye(first.player, len(event.rounds) + 1, reason)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FairBye:
     """The fairest bye of the next round (an id), and that of the rules, with the byes each had on earlier nights."""
 

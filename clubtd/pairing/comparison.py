@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 from clubtd.pairing.bracket import Bracket, Pairs
 from clubtd.pairing.costs import Costs
@@ -14,7 +14,7 @@ from clubtd.pairing.lookahead import Lookahead
 from clubtd.pairing.matching import Graph, cheapest_perfect_matching
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Difference:
     """Why a candidate is not as good: the article, and a clause that says what would happen with it.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, Value, msg
 from clubtd.event.result import Colour
 from clubtd.event.scoring import in_points
@@ -18,7 +18,7 @@ from clubtd.pairing.inquiry import Answer, Inquiry, only, without
 Change = Callable[[list[int]], list[int]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Explanation:
     """One board explained: the bracket's make-up, its floaters, the colours, and what decided the pair."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 
 
@@ -36,7 +36,7 @@ class Kind(Enum):
     DUE_COLOUR = "due colour"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finding:
     """The article (empty for a rule of the event's own), the pairing numbers concerned, and the sentence."""
 

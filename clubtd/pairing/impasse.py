@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from clubtd.event.crosstable import Crosstable
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 from clubtd.event.result import Colour
 from clubtd.pairing.field import Field, Names, field_of
@@ -26,7 +26,7 @@ class Remedy(Enum):
     ROUND_ROBIN = "round robin"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Impasse:
     """Why there is no legal pairing. All players are pairing numbers.
 

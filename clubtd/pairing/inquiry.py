@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 
 from clubtd.event.crosstable import Crosstable
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.result import Colour
 from clubtd.pairing.bracket import Outcome, Pairs
@@ -16,7 +16,7 @@ from clubtd.pairing.field import Field, Names, field_of
 from clubtd.pairing.lookahead import Lookahead
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """The article that decides ("" if none does), the sentences, and, where there is one, the rival.
 
@@ -29,7 +29,7 @@ class Answer:
     rival: tuple[tuple[int, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Inquiry:
     """A round as it was paired. Players are meant by rank, from 0, except in `names` and `rank`."""
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.namesakes import shown_names
 from clubtd.event.result import Code
@@ -17,7 +16,7 @@ from clubtd.pairing.rules import check
 from clubtd.pairing.why_bye import explain_bye
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reason:
     """Why something is as it is: the article that decides ("" if none does) and the sentences.
 
@@ -29,7 +28,7 @@ class Reason:
     rival: tuple[tuple[int, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Questions:
     """A round, published or the next one, and the inquiry into how the rules pair it."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from clubtd.event.event import Event
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Refused
 from clubtd.event.result import Code
 from clubtd.event.round import Round
@@ -14,7 +14,7 @@ from clubtd.pairing.next_round import round_robin_round, swiss_round
 Pairs = tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Recheck:
     """One round: the published pairs and those of the rules (None: no legal pairing), as pairing numbers.
 

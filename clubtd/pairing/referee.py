@@ -6,10 +6,10 @@ Written from the rules for `rules.py` and shared with no engine: an error there 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from enum import IntEnum
 
 from clubtd.event.crosstable import Crosstable, Entrant
+from clubtd.event.frozen import frozen
 from clubtd.event.result import Code, Colour
 
 
@@ -22,7 +22,7 @@ class Strength(IntEnum):
     ABSOLUTE = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """A player's pairing card before the round.
 
@@ -98,7 +98,7 @@ def _barred(entrant: Entrant, win: int) -> tuple[int, Code] | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Allocation:
     """Who has White by Art. 5.2: the article that decides, and the player whose claim it grants."""
 

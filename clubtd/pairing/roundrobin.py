@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from clubtd.event.crosstable import Crosstable
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
 from clubtd.pairing import berger
 
@@ -47,7 +47,7 @@ def newcomer_number(n: int) -> int:
     return n + 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Withdrawal:
     """What C.05 6.6 makes of a player who leaves: games to play in all, those completed, and the verdict.
 

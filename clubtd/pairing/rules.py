@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
 from itertools import combinations
 from typing import TypeAlias
 
 from clubtd.event.crosstable import Crosstable
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 from clubtd.event.result import Code, Colour
 from clubtd.event.scoring import in_points
@@ -20,7 +20,7 @@ Pair: TypeAlias = tuple[int, int]
 Names: TypeAlias = Callable[[int], str]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Sheet:
     """The pairing as it lies before the referee. `games` are the boards that have two different players."""
 

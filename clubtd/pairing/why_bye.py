@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, Value, msg, nmsg
 from clubtd.event.scoring import in_points
 from clubtd.pairing.bracket import Outcome
@@ -12,7 +11,7 @@ from clubtd.pairing.dutch import pair_brackets, possible_rows
 from clubtd.pairing.inquiry import Answer, Inquiry
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ByeExplanation:
     """The taker and the next in line by pairing number (0: nobody else could have it), with the reasons."""
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from clubtd.event.actions import AsOne, PairRound
 from clubtd.event.history import History, Restore, Step
 from clubtd.store.backups import Occasion
 
 
-@dataclass(slots=True)
 class Job:
     """A history to be saved, and the backup of an earlier one to be made first."""
 
-    history: History
-    backup: tuple[History, Occasion] | None = None
+    def __init__(self, history: History, backup: tuple[History, Occasion] | None = None) -> None:
+        self.history = history
+        self.backup = backup
 
 
 def backup_before(step: Step, before: History) -> tuple[History, Occasion] | None:

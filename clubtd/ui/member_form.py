@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 
+from clubtd.event.frozen import replace
 from clubtd.event.member import Member, Register
 from clubtd.event.message import Refused, msg
 from clubtd.event.player import Person
