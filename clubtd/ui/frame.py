@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 EVERYWHERE = (
     Command(
-        "palette", ("ctrl+p",), "all commands", "Find any command by its name.", "palette", "explained", False
+        "palette", ("ctrl+p",), "find", "Find any command or player by name.", "palette", "explained", False
     ),
     Command(
         "quit", ("ctrl+q", "ctrl+c"), "quit", "Leave clubtd. Everything is saved already.", "quit", line=False
@@ -177,7 +177,7 @@ class Frame(Screen[str]):
             super()._screen_resized(size)
 
     def palette(self) -> None:
-        """All commands of this screen by name."""
+        """All commands, and all players, by name."""
         self.club.open("palette", of=self)
 
     def help(self) -> None:

@@ -1,4 +1,4 @@
-"""Every command by its name: type a few letters, Enter runs it."""
+"""Every command, of this screen and the others, and every player by name: type a few letters, Enter does it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import ClassVar
 from textual.widget import Widget
 
 from clubtd.formats.words import t
+from clubtd.ui import findable
 from clubtd.ui.columns import Column
-from clubtd.ui.command import Command, cap
+from clubtd.ui.command import Command
 from clubtd.ui.field import Field
 from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
@@ -17,11 +18,11 @@ from clubtd.ui.listing import Cell, Row
 
 
 class Palette(Frame):
-    """The commands that the screen `of` has now, and what else it lets people look for."""
+    """What can be done on the screen `of`, then the players, then what can be done elsewhere."""
 
     explained: ClassVar[bool] = False
     OFFERS = (
-        Command("run", ("enter",), "run", "Run the command.", "run_chosen"),
+        Command("run", ("enter",), "do it", "Run the command, or open the player's card.", "run_chosen"),
         Command("up", ("up",), "up", "The one above.", "up", line=False),
         Command("down", ("down",), "down", "The one below.", "down", line=False),
         Command("back", ("escape",), "back", "Back to the screen.", "back"),
@@ -31,17 +32,13 @@ class Palette(Frame):
     def __init__(self, of: Frame) -> None:
         super().__init__()
         self._of = of
-        self._field = Field(placeholder=t("type a word"))
+        self._field = Field(placeholder=t("type a word or a name"))
+        self._found = {found.key: found for found in findable.everything(of)}
         rows = [
-            Row(
-                c.id,
-                (t(c.help), Cell(" ".join(cap(k) for k in c.keys), "key")),
-                search=f"{t(c.label)} {t(c.help)}",
-            )
-            for c in of.keys.now(of)
-            if c.id != "palette"
+            Row(found.key, (found.what, Cell(found.aside, "key")), search=found.search)
+            for found in self._found.values()
         ]
-        self._grid = Grid([Column("what", flexible=True), Column("key")], rows, header=False)
+        self._grid = Grid([Column("what", flexible=True, grow=True), Column("key")], rows, header=False)
         self._grid.can_focus = False
 
     def content(self) -> Iterable[Widget]:
@@ -50,24 +47,28 @@ class Palette(Frame):
 
     def title_line(self) -> tuple[str, str]:
         """What can be found here."""
-        return t("{screen} · all commands", screen=self._of.title_line()[0]), ""
+        return t("{screen} · all commands, players by name", screen=self._of.title_line()[0]), ""
+
+    def notice_line(self) -> tuple[str, str, str]:
+        """That nothing has these words."""
+        return ("", "", "plain") if self._grid.key else (t("Nothing is called so."), "", "warn")
 
     def on_input_changed(self) -> None:
         """Show what fits."""
         self._grid.search(self._field.value)
+        self.update()
 
     def up(self) -> None:
-        """The command above."""
+        """The one above."""
         self._grid.step(-1)
 
     def down(self) -> None:
-        """The command below."""
+        """The one below."""
         self._grid.step(1)
 
-    async def run_chosen(self) -> None:
+    def run_chosen(self) -> None:
         """Go back and do it there."""
-        name = self._grid.key
-        command = next((c for c in self._of.keys.commands if c.id == name), None)
-        self.dismiss("")
-        if command:
-            self._of.call_later(self._of.perform, command)
+        found = self._found.get(self._grid.key)
+        if found:
+            self.dismiss("")
+            self.club.call_later(findable.run, self._of, found)
