@@ -21,7 +21,8 @@ _PLACES = Decimal("0.000001")
 _LOOKS_LIKE_A_DATE = re.compile(r"\d+\s*[-/.:,]\s*\d+.*|\d+[eE]\d+")
 _NO_BREAK_SPACE = "\u00a0"
 
-# A result as one cell (`1-0`) is the first of January: each side has its own. F: by forfeit, U: not rated.
+# A spreadsheet makes the first of January of `1-0`: so each side has a cell that it can add up (F: by forfeit, U: not
+# rated), and beside them stands the spelling of all our commands, behind a blank that keeps it text.
 _SIDES: Mapping[Code, Cell] = {
     Code.WIN: Fraction(1),
     Code.DRAW: Fraction(1, 2),
@@ -70,16 +71,14 @@ def _keys(columns: Sequence[Column]) -> Iterator[str]:
         if column.results:
             yield f"white {column.key}"
             yield f"black {column.key}"
-        else:
-            yield column.key
+        yield column.key
 
 
 def _cells(columns: Sequence[Column], row: Sequence[Cell]) -> Iterator[Cell]:
     for column, cell in zip(columns, row, strict=True):
         if column.results:
             yield from _sides(cell)
-        else:
-            yield cell
+        yield cell
 
 
 def _sides(cell: Cell) -> tuple[Cell, Cell]:

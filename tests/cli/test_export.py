@@ -111,15 +111,16 @@ def test_csv_for_a_spreadsheet_of_either_kind(clubtd: Command, event: str, tmp_p
         "white points",
         "white result",
         "black result",
+        "result",
         "black points",
         "black",
     ]
-    assert rows[1] == ["1", "Dmitri Vologdin", "3", "0.5", "0.5", "2.5", "Çağla Demirel"]
+    assert rows[1] == ["1", "Dmitri Vologdin", "3", "0.5", "0.5", "\u00a01/2-1/2", "2.5", "Çağla Demirel"]
     assert rows[12:14] == [[], ["Winter Rapid 4"]]
     assert rows[-1] == ["Order fixed 26 Nov 19:30: BH-C1 BH SB"]
     clubtd("export", event, "--to", "csv", "--sheet", "pairings", "--comma", "--bare", "-o", "p.csv")
     lines = (tmp_path / "p.csv").read_text("utf-8-sig").splitlines()
-    assert lines[1] == "1;Dmitri Vologdin;3;0,5;0,5;2,5;Çağla Demirel"
+    assert lines[1] == "1;Dmitri Vologdin;3;0,5;0,5;\u00a01/2-1/2;2,5;Çağla Demirel"
     assert len(lines) == 12
 
 

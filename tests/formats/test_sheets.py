@@ -1,5 +1,6 @@
 """Sheets for the wall: as plain text and as CSV."""
 
+import re
 from dataclasses import replace
 from fractions import Fraction
 
@@ -169,8 +170,8 @@ def test_csv_of_standings_and_pairings() -> None:
     assert header == "rank,no,name,rating,points,BH-C1,BH,SB,DE"
     assert first.startswith('1,1,"Adler, Ines",2105,7,')
     assert csv("swiss_full", "pairings")[:2] == [
-        "board,white,white points,white result,black result,black points,black",
-        '1,"Hösl, Jürgen",2.5,1,0,3,"Adler, Ines"',
+        "board,white,white points,white result,black result,result,black points,black",
+        '1,"Hösl, Jürgen",2.5,1,0,\u00a01-0,3,"Adler, Ines"',
     ]
 
 
@@ -209,6 +210,18 @@ def one_cell(cell: Cell) -> str:
 )
 def test_cells_that_a_spreadsheet_leaves_alone(cell: Cell, written: str) -> None:
     assert one_cell(cell) == written
+
+
+@pytest.mark.parametrize("result", [result for result in Result if result.final])
+def test_a_result_is_no_date_and_no_formula_and_keeps_its_spelling(result: Result) -> None:
+    """COMMANDS: `1-0`, which a spreadsheet would make a date of; so a blank stands before it that programs strip."""
+    column = Column("result", msg("Result"), results=True)
+    sheet = Sheet("T", msg("H"), (column,), ((result,),))
+    header, row = sheet_csv(sheet).decode("utf-8-sig").split("\r\n")[:2]
+    assert header == "white result,black result,result"
+    *sides, spelled = row.split(",")
+    assert spelled.strip() == result.value != spelled
+    assert all(re.fullmatch(r"[\d.]+|[½01][UF]", side) for side in sides)
 
 
 def test_hostile_names_are_written_out() -> None:
