@@ -34,7 +34,9 @@ class _Fields:
     def __get__(self, record: Frozen | None, kind: type[Frozen]) -> object:
         from dataclasses import fields, make_dataclass
 
-        return {field.name: field for field in fields(make_dataclass(kind.__name__, kind.__match_args__))}
+        found = {field.name: field for field in fields(make_dataclass(kind.__name__, kind.__match_args__))}
+        setattr(kind, "__dataclass_fields__", found)  # noqa: B010
+        return found
 
 
 class Frozen:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import fields
 
 from clubtd.event.actions.base import checked
 from clubtd.event.duplicates import Duplicate, Likeness, likeness
@@ -63,9 +62,9 @@ def completed(member: Member, found: Member, *, update: bool = False) -> Member:
         return (new or old) if update else (old or new)
 
     changes = {
-        f.name: merged(getattr(member.person, f.name), getattr(found.person, f.name))
-        for f in fields(Person)
-        if f.name not in ("name", "last", "first")
+        name: merged(getattr(member.person, name), getattr(found.person, name))
+        for name in Person.__match_args__
+        if name not in ("name", "last", "first")
     }
     if not member.person.last and words(found.name) == words(member.name):
         changes |= {"last": found.person.last, "first": found.person.first}

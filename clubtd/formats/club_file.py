@@ -9,7 +9,6 @@ import csv
 import io
 import json
 from collections.abc import Iterable
-from dataclasses import fields
 from typing import Any
 
 from clubtd.event.member import Member
@@ -22,7 +21,7 @@ from clubtd.formats.table_csv import COMMA, POINT, sheet_csv
 FORMATS = ("json", "csv")
 FORMAT = 1
 _NAME = "clubtd club list"
-_PERSON = tuple(f.name for f in fields(Person))
+_PERSON: tuple[str, ...] = Person.__match_args__
 _MEMBER = ("national_id", "national_rating", "note")
 _DAYS = ("seen", "byes")
 _COLUMNS = (*_PERSON, *_MEMBER, *_DAYS)
@@ -116,7 +115,7 @@ def _member(row: Any, file: str, number: int) -> Member:
     if person is None:
         raise Refused(msg("{file}, member {n}: the name is missing.", file=file, n=number))
     more = {name: row[name] for name in _MEMBER if name in row}
-    days = {name: tuple(row[name]) for name in _DAYS if name in row}
+    days: dict[str, Any] = {name: tuple(row[name]) for name in _DAYS if name in row}
     return Member(person, **more, **days)
 
 
