@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from clubtd.event.actions import (
     CancelBye,
     MakePair,
+    RemovePlayer,
     RequestBye,
     Return,
     SignIn,
@@ -75,6 +76,24 @@ def withdraw(screen: PlayersScreen, player: Player) -> None:
     else:
         screen.do(Withdraw(player.id))
         screen.tell(_left(screen, player))
+
+
+def remove(screen: PlayersScreen, player: Player) -> None:
+    """Take back an entry; somebody who was paired stays in the table, and can leave."""
+    try:
+        screen.do(RemovePlayer(player.id))
+    except Refused as refusal:
+        if player.status is Status.WITHDRAWN:
+            raise
+
+        def answered(answer: str | None) -> None:
+            if answer:
+                withdraw(screen, player)
+
+        answers = [Answer(("w",), t("leaves, and keeps all results"), "leaves")]
+        screen.app.push_screen(
+            Box(t("That cannot be done"), [say(refusal.message)], answers, t("stays")), answered
+        )
 
 
 def come_back(screen: PlayersScreen, player: Player) -> None:

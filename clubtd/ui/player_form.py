@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from clubtd.event.duplicates import among
+from clubtd.event.duplicates import Duplicate, Likeness, among
 from clubtd.event.frozen import replace
 from clubtd.event.history import Step
 from clubtd.event.message import Refused, msg
-from clubtd.event.player import Person, Player
+from clubtd.event.player import HIGHEST_RATING, Person, Player
 from clubtd.formats.words import say, t
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.field import Field
 from clubtd.ui.form import FORM_KEYS, FormFrame
 
-_NO_RATING = msg("A rating is a number of at most four digits; without one the field is empty.")
+_NO_RATING = msg(
+    "A rating is a number from 1 to {highest}; without one the field is empty.", highest=HIGHEST_RATING
+)
 
 
 class PlayerForm(FormFrame):
@@ -78,7 +80,8 @@ class PlayerForm(FormFrame):
     def _rated(self) -> bool:
         """Whether what is typed can be a rating."""
         typed = self.rating.value.strip()
-        return not typed or (typed.isascii() and typed.isdecimal() and len(typed) <= 4)
+        digits = typed.isascii() and typed.isdecimal() and len(typed) <= len(str(HIGHEST_RATING))
+        return not typed or (digits and int(typed) <= HIGHEST_RATING)
 
     def on_input_changed(self) -> None:
         """Look at the entry with every letter."""
@@ -111,13 +114,31 @@ class PlayerForm(FormFrame):
         return AddPlayers((person,), here=not event.rounds)
 
     def save(self) -> None:
-        """Take the entry."""
-        from clubtd.event.actions import EditPlayer
-
+        """Take the entry; ask first when the very same person is on the list already."""
         if not self._rated:
             self.set_focus(self.rating)
             raise Refused(_NO_RATING)
         person = self._person()
+        likely = among(self._desk.event.players, person) if self._player is None else ()
+        if likely and likely[0].likeness is Likeness.SAME:
+            self._ask_twice(likely[0], person)
+        else:
+            self._enter(person)
+
+    def _ask_twice(self, double: Duplicate, person: Person) -> None:
+        """A second entry of one person is nearly always a slip: only its own key makes it."""
+        from clubtd.ui.box import Answer, Box
+
+        def answered(answer: str | None) -> None:
+            if answer:
+                self._enter(person)
+
+        add = Answer(("a",), t("another person: enter"), "add")
+        self.app.push_screen(Box(t("Twice?"), [say(double.message)], [add], t("do not enter")), answered)
+
+    def _enter(self, person: Person) -> None:
+        from clubtd.event.actions import EditPlayer
+
         if self._player:
             self._desk.take(EditPlayer(self._player.id, person))
             chosen = self._player.id

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from textual.events import Paste
 from textual.widget import Widget
 
-from clubtd.event.actions import RemovePlayer, SetHouse
+from clubtd.event.actions import SetHouse
 from clubtd.event.history import Step
 from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_names
@@ -15,7 +15,7 @@ from clubtd.event.player import Player, Status
 from clubtd.event.result import Code
 from clubtd.formats.words import t
 from clubtd.ui.closer import Closer
-from clubtd.ui.coming import tick, tick_all, toggle_bye, withdraw
+from clubtd.ui.coming import remove, tick, tick_all, toggle_bye, withdraw
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.field import Field
@@ -261,8 +261,8 @@ class PlayersScreen(Finding, Closer):
         self.edit()
 
     def take_out(self) -> None:
-        """Take back an entry; an undo brings it back."""
-        self.do(RemovePlayer(self.chosen.id))
+        """Take back an entry, an undo brings it back; whoever was paired can only leave, which is offered."""
+        remove(self, self.chosen)
 
     def tonight(self) -> None:
         """Who of the club list is here."""

@@ -206,11 +206,13 @@ class RoundScreen(SecondPass):
 
     def _missing(self, missing: tuple[Game, ...]) -> Message:
         """Short enough for one line; the names only where there is room for them."""
-        boards = ", ".join(str(game.board) for game in missing)
+        first = missing[0].board
         if len(missing) > 1:
-            return msg("Not yet: no results of boards {boards}", boards=boards)
-        white, black = (cells.cut_name(self.event.name(p), 20) for p in missing[0].players)
-        return msg("Not yet: board {board}, {white} - {black}", board=boards, white=white, black=black)
+            boards = ", ".join(str(game.board) for game in missing)
+            return msg("No results yet of boards {boards}: press {board}", boards=boards, board=first)
+        white, black = (cells.cut_name(self.event.name(p), 18) for p in missing[0].players)
+        text = "Board {board}, {white} - {black}, has no result: press {board}"
+        return msg(text, board=first, white=white, black=black)
 
     def pair(self) -> None:
         """Pair the next round and show it."""

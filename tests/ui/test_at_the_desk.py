@@ -29,7 +29,7 @@ def test_the_form_is_free_for_the_next_player(tmp_path: Path) -> None:
 def test_letters_in_the_rating_are_answered(tmp_path: Path) -> None:
     path = make_event(tmp_path, rounds=0)
     shown = play(tmp_path, "a Y u n tab a b c d", event=path)
-    assert "A rating is a number of at most four digits" in shown[22]
+    assert "A rating is a number from 1 to 3999" in shown[22]
     play(tmp_path, "a Y u n tab a b c d enter", event=path)
     assert load(path).history.event.players[-1].name != "Yun"
 
