@@ -20,7 +20,8 @@ def chromium(folder: Path, page: Path, *options: str) -> str:
     assert BROWSER
     done = subprocess.run(
         [
-            BROWSER, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+            BROWSER, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
+            "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync",
             f"--user-data-dir={folder / 'profile'}", *options, page.as_uri(),
         ],
         capture_output=True,
