@@ -32,6 +32,7 @@ class Home(Frame):
         Command("new", ("n",), "new event", "Start a new event.", "new"),
         Command("import", ("i",), "import", "Make an event of a TRF or a list of players.", "import_file"),
         Command("club", ("c",), "club list", "The people of the club: look after the list.", "club_list"),
+        Command("season", ("s",), "season", "Tables over several nights.", "seasons"),
         Command(
             "calculator", ("t",), "tie-breaks", "The tie-break calculator, without any event.", "calculator"
         ),
@@ -160,6 +161,12 @@ class Home(Frame):
         from clubtd.ui.club_door import open_club_list
 
         open_club_list(self)
+
+    def seasons(self) -> None:
+        """The tables over several nights."""
+        from clubtd.ui.seasons_screen import SeasonsScreen
+
+        self.app.push_screen(SeasonsScreen(self.club.data))
 
     def calculator(self) -> None:
         """Reckon tie-breaks without an event."""

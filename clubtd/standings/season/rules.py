@@ -7,7 +7,7 @@ from enum import Enum
 from fractions import Fraction
 
 from clubtd.event.frozen import frozen
-from clubtd.event.message import Message, Refused, msg
+from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.scoring import in_points
 
 
@@ -85,8 +85,14 @@ class SeasonRules:
 
     def said(self, nights: int) -> Message:
         """The rules of a season of so many nights, in one line."""
-        text = "Best {n} of {nights} nights, {worth}" if self.best else "All {nights} nights, {worth}"
-        said = msg(text, n=self.best, nights=nights, worth=self._worth())
+        if self.best:
+            said = msg(
+                "Best {n} of {nights} nights, {worth}", n=self.best, nights=nights, worth=self._worth()
+            )
+        elif nights:
+            said = nmsg("One night, {worth}", "All {n} nights, {worth}", nights, worth=self._worth())
+        else:
+            said = msg("All nights, {worth}", worth=self._worth())
         if not self.attendance:
             return said
         return msg("{rules}, {points} for being there", rules=said, points=in_points(self.attendance))
