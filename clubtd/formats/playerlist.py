@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
@@ -157,12 +156,12 @@ def _of_trf(data: bytes, file: str, encoding: str | None) -> PlayerList:
     return PlayerList(file, rows, trf.warnings, RawTable((), (), ()), trf.encoding, trf.choices)
 
 
-@dataclass(slots=True)
 class _Reading:
     """The players found so far, and the notes."""
 
-    rows: list[ListedPlayer] = field(default_factory=list)
-    notes: list[Message] = field(default_factory=list)
+    def __init__(self) -> None:
+        self.rows: list[ListedPlayer] = []
+        self.notes: list[Message] = []
 
 
 def _players(table: RawTable) -> tuple[tuple[ListedPlayer, ...], tuple[Message, ...]]:

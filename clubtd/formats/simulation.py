@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 from typing import Any
 
 from clubtd.advice.tally import Estimate, Figures
@@ -32,7 +31,8 @@ class Progress:
 
 def written(progress: Progress) -> dict[str, Any]:
     """Plain JSON values."""
-    return {"runs": progress.runs, "seed": progress.seed, "figures": asdict(progress.figures)}
+    figures = {name: getattr(progress.figures, name) for name in progress.figures.__match_args__}
+    return {"runs": progress.runs, "seed": progress.seed, "figures": figures}
 
 
 def line(progress: Progress) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
-from random import Random
+from random import Random, SystemRandom
 
 
 def lot() -> tuple[Random, str]:
     """A fresh seeded generator and its seed."""
-    seed = str(secrets.randbits(32))
+    seed = str(SystemRandom().getrandbits(32))
     return Random(seed), seed

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from typing import NoReturn
 
 from clubtd.event.frozen import frozen
@@ -38,12 +37,12 @@ def lines_of(text: str) -> tuple[Line, ...]:
     return tuple(Line(number, line.rstrip()) for number, line in found if line.strip())
 
 
-@dataclass(slots=True)
 class Report:
     """Collects what a reader says about one file."""
 
-    file: str
-    _said: list[tuple[str, Message]] = field(default_factory=list)
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self._said: list[tuple[str, Message]] = []
 
     def refuse(self, line: Line, column: int, problem: Message) -> NoReturn:
         """Refused: the file cannot be read, because of this."""

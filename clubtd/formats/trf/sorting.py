@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from clubtd.event.message import msg, nmsg
 from clubtd.formats.trf import header
@@ -16,14 +15,14 @@ from clubtd.formats.trf.tournament import HEAD, TAIL
 MOST_PLAYERS = 9999
 
 
-@dataclass(slots=True)
 class SortedLines:
     """The lines by what they are. A kept line goes with the index of the player it follows."""
 
-    players: list[Line] = field(default_factory=list)
-    records: header.Records = field(default_factory=dict)
-    comments: list[Line] = field(default_factory=list)
-    kept: list[tuple[Line, int]] = field(default_factory=list)
+    def __init__(self) -> None:
+        self.players: list[Line] = []
+        self.records: header.Records = {}
+        self.comments: list[Line] = []
+        self.kept: list[tuple[Line, int]] = []
 
 
 def sort_lines(lines: Sequence[Line], report: Report) -> SortedLines:
