@@ -5,6 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from finished_night import night
 from trf_files import trf
 
 from clubtd.event.actions import AddPlayers, AdjustPoints, CreateEvent, Withdraw
@@ -109,8 +110,20 @@ Cross-table after round 5 of 5
 def test_cancelled_results_stand_in_brackets() -> None:
     left = Withdraw(4, cancel=True).on(event("rr6_r3"))
     lines = sheet_text(SHEETS["crosstable"](left, None)).split("\n")
-    assert lines[-2].split()[:2] == ["Dvořák,", "Eva"]
-    assert "[1]" in lines[-2]
+    gone = next(line for line in lines if "Dvořák" in line)
+    assert gone.split()[:3] == ["6", "Dvořák,", "Eva"]
+    assert "[1]" in gone
+    assert "[1]: does not count, the player has left." in lines
+
+
+def test_numbers_in_the_cross_table_are_those_of_its_lines_though_places_are_shared() -> None:
+    sheet = SHEETS["crosstable"](night().event, None)
+    assert [row[0] for row in sheet.rows] == [*range(1, 24)]
+    text = sheet_text(sheet)
+    assert "Places that are shared: 14–15 and 20–21." in text
+    rosa = next(line for line in text.split("\n") if "Rosa Igarashi" in line)
+    otto = next(line for line in text.split("\n") if "Otto Weißkirch" in line)
+    assert rosa.split()[0] == "15" and "15b-" in otto and "14w+" in rosa
 
 
 def test_who_has_no_place_is_told_why() -> None:

@@ -1,9 +1,11 @@
-"""The cross-table: a Swiss by rounds (`12w1`: against place 12, White, won), a round robin as a grid."""
+"""The cross-table: a Swiss by rounds (`12w1`: against number 12 of the list, White, won), a round robin as a grid."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Sequence
+
 from clubtd.event.event import Event
-from clubtd.event.message import msg
+from clubtd.event.message import Message, msg
 from clubtd.event.namesakes import shown_names
 from clubtd.event.result import Code
 from clubtd.event.scoring import in_points
@@ -50,17 +52,35 @@ def cross_table(event: Event, after: int | None = None) -> Sheet:
             squares: list[Cell] = [_grid_cell(square) for square in row.squares]
             body.append((row.number, row.rank, row.points, squares))
     columns = (
-        Column("rank", msg("#"), Align.RIGHT),
+        Column("line", msg("#"), Align.RIGHT),
+        Column("rank", msg("#"), Align.RIGHT, programs=True),
         Column("name", msg("Name"), wide=True),
         *(Column(head, msg(head), Align.CENTRE) for head in heads),
         Column("points", msg("Pts"), Align.RIGHT),
     )
     rows = tuple(
-        (rank or None, names[event.order[number - 1]], *cells, in_points(points))
-        for number, rank, points, cells in body
+        (line, rank or None, names[event.order[number - 1]], *cells, in_points(points))
+        for line, (number, rank, points, cells) in enumerate(body, 1)
     )
     heading = msg("Cross-table after round {round} of {rounds}", round=after, rounds=event.settings.rounds)
-    return Sheet(event.settings.name, heading, columns, rows)
+    notes = [*_how_to_read(event.is_swiss, gone), *_shared([rank for _, rank, _, _ in body])]
+    return Sheet(event.settings.name, heading, columns, rows, tuple(notes))
+
+
+def _how_to_read(swiss: bool, gone: Collection[int]) -> Iterator[Message]:
+    if swiss:
+        yield msg("12w1: against number 12 of this list, with White, won; + and - by forfeit.")
+        yield msg("Without an opponent: bye, or the points of a bye that was asked for.")
+    if gone:
+        yield msg("[1]: does not count, the player has left.")
+
+
+def _shared(ranks: Sequence[int]) -> Iterator[Message]:
+    """The places that several have, whose numbers in the list differ all the same."""
+    groups = [(rank, ranks.count(rank)) for rank in dict.fromkeys(ranks) if rank and ranks.count(rank) > 1]
+    if groups:
+        places = tuple(f"{rank}–{rank + count - 1}" for rank, count in groups)
+        yield msg("Places that are shared: {places}.", places=places)
 
 
 def _round_cell(cell: Square) -> Cell:
