@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from enum import Enum
 
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.player import Person
 from clubtd.formats.headers import Field
 from clubtd.formats.listcells import birth_of, name_of, rating_of, sex_in, title_in
@@ -24,12 +24,12 @@ Target = Field | Kind
 """What a column of a list holds."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ListEntry:
     """A person of a list; `id` is the number in that list, `ratings` has no kind in which there is none."""
 
     name: str
-    ratings: Mapping[Kind, int] = field(default_factory=dict)
+    ratings: Mapping[Kind, int] = {}
     fide_id: str = ""
     id: str = ""
     federation: str = ""

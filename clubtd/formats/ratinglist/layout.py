@@ -5,9 +5,9 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
 from clubtd.formats.headers import Field
 from clubtd.formats.ratinglist.entry import Kind, ListEntry, Target, entry_of
@@ -77,7 +77,7 @@ _LABELS: dict[str, Target] = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FixedColumns:
     """FIDE's text lists, whichever of their layouts: every value begins where its label does."""
 
@@ -119,7 +119,7 @@ def fixed_columns(line: str) -> FixedColumns | None:
 # Separated
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeparatedColumns:
     """A CSV by the names of its columns."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 from clubtd.event.names import words
 from clubtd.event.player import Person
@@ -26,7 +26,7 @@ class Verdict(Enum):
     ABSENT = "not there"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Match:
     """A person, the verdict, the entry that is meant (None where nobody can tell), and the person after it.
 

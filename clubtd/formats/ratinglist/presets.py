@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from clubtd.event.frozen import frozen
 from clubtd.formats.headers import Field, columns_of
 from clubtd.formats.ratinglist.entry import Kind, Target
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Preset:
     """A list by its columns. It is meant when all of them that are in `needs` are there.
 

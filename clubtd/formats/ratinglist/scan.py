@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 
+from clubtd.event.frozen import frozen
 from clubtd.event.names import plain, words
 from clubtd.event.player import Person
 from clubtd.formats.encoding import EIGHT_BIT
@@ -89,7 +89,7 @@ def _decoded(line: bytes, encoding: str) -> str:
 # Many people at once
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wanted:
     """People to look for: their ids, and their names as `words`."""
 
