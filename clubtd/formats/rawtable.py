@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, msg
 from clubtd.formats.headers import Columns, Field, columns_of, is_header, once
+from clubtd.formats.listcells import rating_of
 from clubtd.formats.separated import HEADER_WITHIN, Row, Rows
 
-_RATING = re.compile(r"\d{3,4}")
 _UNRATED = re.compile(r"unr\w*\.?|n\.?r\.?|none|ohne|[-–0?]", re.IGNORECASE)
 _LONGEST_UNRATED = 4  # letters of what stands for no rating: unr, none
 _NUMBERED = re.compile(r"\d{1,3}[.)]\s+(?=\D)")
@@ -94,14 +94,14 @@ def _name_and_rating(cells: Sequence[str]) -> tuple[str, ...]:
 
 
 def _by_content(rows: Sequence[Row]) -> Columns:
-    """The first column of words is the name, the first of three or four digits the rating."""
+    """The first column of words is the name, the first of ratings the rating."""
     width = max((len(row.cells) for row in rows), default=0)
     columns: list[Field | None] = [None] * width
     for place in range(width):
         cells = [row.cells[place] for row in rows if place < len(row.cells) and row.cells[place]]
         if not cells:
             continue
-        numbers = sum(bool(_RATING.fullmatch(cell)) for cell in cells)
+        numbers = sum(bool(rating_of(cell)) for cell in cells)
         rated = sum(not _UNRATED.fullmatch(cell) for cell in cells)
         words = sum(any(c.isalpha() for c in cell) for cell in cells)
         if Field.NAME not in columns and 2 * words > len(cells):

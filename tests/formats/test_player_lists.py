@@ -246,6 +246,10 @@ def test_another_office_document() -> None:
         ("Who;How strong\nAda Brook;1500\nBen Carver;\n", [("Ada Brook", 1500), ("Ben Carver", 0)]),
         ("Verein;Wer;Elo\nTurm;Ada Brook;1500\nTurm;Ben Carver;\n", [("Ada Brook", 1500), ("Ben Carver", 0)]),
         ("Ada Brook;unr;Rooks\nBen Carver;1400;Rooks\n", [("Ada Brook", 0), ("Ben Carver", 1400)]),
+        (
+            "Wer;Stärke;Ort\nAda Brook;1500;A\nBen Carver;unr;B\nCleo Dunn;1.450;A\n;;\nSumme;3;\n",
+            [("Ada Brook", 1500), ("Ben Carver", 0), ("Cleo Dunn", 1450)],
+        ),
         ("Ada Brook;Rooks\nBen Carver;Pawns\n", [("Ada Brook", 0), ("Ben Carver", 0)]),
     ],
 )
