@@ -2,8 +2,9 @@
 
 Each cell is 10 000 events: strength normal (1500, sd 250), the seeding rating off by normal(0, 120), Elo chances
 with 35 points for White, everybody plays every round, pairing in score groups without rematches. One standard
-error is about 1 percentage point; `tests/bench/advice_facts.py` makes the figures again. How often one other board
-would have mattered depends on the details of pairing where the rounds are more than half of the players.
+error is about 1 percentage point, 2 to 3 for `CHANGED` and `REVERSED`, whose scatter is that of fewer events; what
+one other board would have done depends on the details of pairing where the rounds are more than half of the players.
+`tests/bench/advice_facts.py` makes the figures again and says how well they agree.
 """
 
 from __future__ import annotations

@@ -145,19 +145,9 @@ def _with_column(table: Crosstable, column: Mapping[int, Record]) -> Crosstable:
 
 
 def by_score_group(table: Crosstable, number: int, present: Sequence[int]) -> tuple[Pairs, int]:
-    """The simplest Swiss for an even field: score groups, and White to who had it less often, then not last."""
+    """The simplest Swiss for an even field: score groups, White to who had it less often, then to the higher placed."""
     entrants = table.entrants
     met = [sum(1 << (r.opponent - 1) for r in e.records if r.opponent) for e in entrants]
     pairs = scoregroups.pair([e.points for e in entrants], met)
-
-    def whites(i: int) -> tuple[int, bool]:
-        records = entrants[i].records
-        return sum(r.colour is Colour.WHITE for r in records), bool(records) and records[
-            -1
-        ].colour is Colour.WHITE
-
-    coloured = []
-    for board, (a, b) in enumerate(pairs):
-        first = (whites(a), board % 2) <= (whites(b), 0)
-        coloured.append((a + 1, b + 1) if first else (b + 1, a + 1))
-    return coloured, 0
+    whites = [sum(r.colour is Colour.WHITE for r in e.records) for e in entrants]
+    return [(a + 1, b + 1) if whites[a] <= whites[b] else (b + 1, a + 1) for a, b in pairs], 0

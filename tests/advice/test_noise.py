@@ -67,7 +67,7 @@ def test_every_other_result_is_found_and_no_other(order: tuple[str, ...]) -> Non
 
 
 def test_counted_and_named() -> None:
-    table = event(16, 4, 15)
+    table = event(16, 4, 23)
     pair = level_pair(table)
     assert pair
     found = firmness(table, Terms(("BH", "SB", "PS")), *pair)
@@ -117,7 +117,7 @@ def test_players_who_are_not_level_on_points_are_refused() -> None:
 
 
 def test_all_orders_side_by_side() -> None:
-    table = event(16, 4, 14)
+    table = event(16, 4, 23)
     orders = usual_orders(Shape(System.SWISS, 4, 16))
     tables = side_by_side(table, orders, Terms(()))
     assert [t.order for t in tables] == list(orders)
@@ -231,7 +231,7 @@ def test_sentences_of_the_outlook() -> None:
 
 
 def test_sixty_players_cost_at_most_twenty_tables() -> None:
-    table = event(60, 7, 1)
+    table = event(60, 7, 5)
     pair = level_pair(table)
     assert pair
     order = ("BH-C1", "BH", "SB")

@@ -12,7 +12,7 @@ from clubtd.advice.chance import expectation, game
 from clubtd.advice.facts import CHANGED, RIGHT, SHARED, facts, nearest, sentence
 from clubtd.advice.noise import firmness
 from clubtd.advice.scoregroups import pair
-from clubtd.advice.simulate import Plan, Size, invented, play, simulate, simulate_invented
+from clubtd.advice.simulate import Plan, Size, by_score_group, invented, play, simulate, simulate_invented
 from clubtd.advice.simulation_words import figures_lines, named
 from clubtd.advice.tally import Tally
 from clubtd.advice.this_event import dutch_round, plan_of
@@ -67,6 +67,30 @@ def test_top_half_meets_bottom_half_in_score_groups() -> None:
     met = [1 << 3, 1 << 4, 1 << 5, 1, 2, 4]
     # 0, 1, 2 won: 2 floats down; 0 meets 1, then 2 meets the middle of those below
     assert pair([10, 10, 10, 0, 0, 0], met) == [(0, 1), (2, 4), (3, 5)]
+
+
+def met_by(*pairs: tuple[int, int], players: int) -> list[int]:
+    met = [0] * players
+    for a, b in pairs:
+        met[a] |= 1 << b
+        met[b] |= 1 << a
+    return met
+
+
+def test_two_go_down_from_an_even_group_that_cannot_be_paired() -> None:
+    met = met_by((0, 3), (1, 3), (2, 3), players=8)
+    assert pair([10] * 4 + [0] * 4, met) == [(0, 1), (2, 5), (3, 6), (4, 7)]
+
+
+def test_the_last_group_is_put_together_with_the_one_above() -> None:
+    met = met_by((2, 3), players=4)
+    assert pair([10, 10, 0, 0], met) == [(0, 2), (1, 3)]
+    assert pair([10, 10, 0, 0], met_by((2, 3), (2, 0), (2, 1), players=4)) == []
+
+
+def test_white_goes_to_the_higher_placed_of_two_who_had_it_equally_often() -> None:
+    table, _ = invented(Size(8, 3), Random(1))
+    assert by_score_group(table, 1, range(1, 9))[0] == [(1, 5), (2, 6), (3, 7), (4, 8)]
 
 
 @pytest.mark.parametrize(("players", "rounds"), [(8, 5), (10, 7), (12, 9)])
