@@ -27,14 +27,15 @@ def arrive(event: Event, players: Iterable[Player]) -> Event:
             )
         )
     event = _open_again(event)
-    by_id = event.by_id
     order = list(event.order)
+    if not _by_strength(event):
+        return replace(event, order=(*order, *(player.id for player in newcomers)))
+    strength = {player.id: player.person.strength for player in event.players}
     for player in newcomers:
-        place = len(order)
-        if _by_strength(event):
-            strength = player.person.strength
-            place = next((i for i, p in enumerate(order) if by_id[p].person.strength > strength), place)
+        own = player.person.strength
+        place = next((i for i, p in enumerate(order) if strength[p] > own), len(order))
         order.insert(place, player.id)
+        strength[player.id] = own
     return replace(event, order=tuple(order))
 
 
