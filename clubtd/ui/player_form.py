@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from clubtd import TYPE_CHECKING
 from clubtd.event.duplicates import Duplicate, Likeness, among
 from clubtd.event.frozen import replace
 from clubtd.event.history import Step
 from clubtd.event.message import Refused, msg
+from clubtd.event.names import words
 from clubtd.event.player import HIGHEST_RATING, Person, Player
 from clubtd.formats.words import say, t
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.field import Field
 from clubtd.ui.form import FORM_KEYS, FormFrame
+
+if TYPE_CHECKING:
+    from clubtd.formats.ratinglist import Kind, ListEntry
 
 _NO_RATING = msg(
     "A rating is a number from 1 to {highest}; without one the field is empty.", highest=HIGHEST_RATING
@@ -33,6 +38,13 @@ class PlayerForm(FormFrame):
     OFFERS = (
         Command("save", ("enter",), "save", "Save the entry.", "save"),
         *FORM_KEYS,
+        Command(
+            "look-up",
+            ("f2",),
+            "look up",
+            "Find the name or id in a rating list, and take rating, id, birth year and title from it.",
+            "look_up",
+        ),
         Command("leave", ("escape",), "leave", "Leave: what is typed but not saved is not kept.", "back"),
     )
 
@@ -42,6 +54,7 @@ class PlayerForm(FormFrame):
         self._player = player
         self._many = player is None and not name and not desk.event.rounds
         self._saved = ""
+        self._listed: ListEntry | None = None
         person = player.person if player else Person(name)
         self.name_field = Field(person.name)
         self.rating = Field(str(person.rating or ""))
@@ -101,7 +114,32 @@ class PlayerForm(FormFrame):
         )
         if self._player and person.name != self._player.name:
             person = replace(person, last="", first="")
+        if self._listed:
+            listed = self._listed
+            person = replace(
+                person,
+                fide_id=listed.fide_id or person.fide_id,
+                federation=person.federation or listed.federation,
+                sex=person.sex or listed.sex,
+            )
         return person
+
+    def look_up(self) -> None:
+        """Find the name, or the id, in a rating list."""
+        from clubtd.ui.looking_up import look_up
+
+        look_up(self, self.name_field.value, self._fill)
+
+    def _fill(self, entry: ListEntry, kind: Kind) -> None:
+        """What the list says; a name that was typed in full stays as it is."""
+        self._listed = entry
+        typed = self.name_field.value
+        if typed.islower() or words(typed) != words(entry.name):
+            self.name_field.value = entry.name
+        found = entry.filled(self._person(), kind)
+        self.rating.value = str(found.rating or "")
+        self.title_field.value = found.title
+        self.born.value = found.born
 
     def _entry(self, person: Person) -> Step:
         """How a newcomer comes in: into the free number of a round robin that is drawn, late when a round is paired."""
@@ -149,6 +187,7 @@ class PlayerForm(FormFrame):
         if not self._many:
             self.dismiss(self._saved)
             return
+        self._listed = None
         for _, field in self.rows():
             field.value = ""
         self.set_focus(self.name_field)

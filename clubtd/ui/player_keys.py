@@ -32,6 +32,14 @@ OFFERS = (
     ),
     Command("edit", ("e", "enter"), "edit", "Correct name, rating, club.", "edit", "player"),
     Command("import", ("i",), "import", "Enter a whole list from a file.", "import_file"),
+    Command(
+        "ratings",
+        ("R",),
+        "ratings",
+        "Bring the ratings up to date from a rating list.",
+        "ratings",
+        line=False,
+    ),
     Command("paste", ("I",), "paste", "Paste players, one a line.", "paste", line=False),
     Command(
         "nobody",

@@ -287,6 +287,12 @@ class PlayersScreen(Finding, Closer):
 
         import_players(self)
 
+    def ratings(self) -> None:
+        """Hold the players against a rating list."""
+        from clubtd.ui.ratings_screen import update_ratings
+
+        update_ratings(self)
+
     def paste(self) -> None:
         """Ask for players, pasted or typed."""
         from clubtd.ui.importing import paste_players
