@@ -1,20 +1,8 @@
-"""One side of a round: the colour of a player's pieces, and FIDE's code of what the player has."""
+"""One side of a round: FIDE's code of what a player has in it."""
 
 from __future__ import annotations
 
 from enum import Enum
-
-
-class Colour(Enum):
-    """The colour of the pieces."""
-
-    WHITE = "w"
-    BLACK = "b"
-
-    @property
-    def other(self) -> Colour:
-        """The opposite colour."""
-        return Colour.BLACK if self is Colour.WHITE else Colour.WHITE
 
 
 class Code(Enum):
@@ -47,6 +35,11 @@ class Code(Enum):
     def paired(self) -> bool:
         """Part of a pairing: a game, a forfeit or the pairing-allocated bye (not a requested bye)."""
         return self in _PAIRED
+
+    @property
+    def allocated(self) -> bool:
+        """The pairing-allocated bye."""
+        return self is Code.PAB
 
     @property
     def bye(self) -> bool:

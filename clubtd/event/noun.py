@@ -1,6 +1,7 @@
-"""What values have in common where they are not dataclasses.
+"""What the values of the pairing engine have in common.
 
-`dataclasses` takes longer to import than Python takes to start; the pairing engine, which takes less, does without.
+Other records are `frozen` ones. That costs each class and its first record some time while the program starts, and
+importing the engine shall take less than Python's own start.
 """
 
 from __future__ import annotations

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from clubtd.event.code import Code, Colour
+from clubtd.event.code import Code
+from clubtd.event.colour import Colour
 
 __all__ = ["Code", "Colour", "Result", "result_of"]
 

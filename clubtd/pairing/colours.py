@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import IntEnum
 
 from clubtd import TYPE_CHECKING
-from clubtd.event.code import Colour
+from clubtd.event.colour import Colour
 from clubtd.event.noun import Noun
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ become the digits of one large integer, and the best candidate is the one with t
 
 from __future__ import annotations
 
-from clubtd.event.code import Colour
+from clubtd.event.colour import Colour
 from clubtd.event.message import msg, nmsg
 from clubtd.pairing.colours import Strength
 from clubtd.pairing.criterion import About, Scale, criterion

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 
 from clubtd import TYPE_CHECKING
-from clubtd.event.code import Colour
+from clubtd.event.colour import Colour
 from clubtd.event.message import Refused, msg
 from clubtd.event.noun import Noun
 from clubtd.pairing.bracket import Bracket, Outcome

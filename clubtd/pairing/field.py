@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from itertools import accumulate
 
 from clubtd import TYPE_CHECKING
-from clubtd.event.code import Code, Colour
+from clubtd.event.colour import Colour
 from clubtd.event.noun import Noun
 from clubtd.pairing.colours import Preference, Strength, preference
 from clubtd.pairing.floats import Float, float_of
@@ -134,7 +134,7 @@ def _card(
             opponents.append(record.opponent)
             if record.colour is not None:
                 colours.append(record.colour)
-        elif record.code is Code.PAB or record.points >= scoring.win:
+        elif record.code.allocated or record.points >= scoring.win:
             eligible = False  # C.04.1 Art. 4
     floats = [Float.NONE, Float.NONE]
     for back, number in enumerate(range(table.played - 1, max(-1, table.played - 3), -1)):

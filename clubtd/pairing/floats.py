@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import Enum
 
 from clubtd import TYPE_CHECKING
-from clubtd.event.code import Code
 
 if TYPE_CHECKING:
     from clubtd.event.crosstable import Record
@@ -26,6 +25,6 @@ def float_of(record: Record, before: int, opponent_before: int, scoring: Scoring
         if before == opponent_before:
             return Float.NONE
         return Float.DOWN if before > opponent_before else Float.UP
-    if record.code is Code.PAB or record.points > scoring.loss:
+    if record.code.allocated or record.points > scoring.loss:
         return Float.DOWN
     return Float.NONE

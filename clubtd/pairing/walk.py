@@ -10,7 +10,7 @@ matching of `brackets` then finds the answer.
 
 from __future__ import annotations
 
-from clubtd.event.code import Colour
+from clubtd.event.colour import Colour
 from clubtd.pairing.bracket import Bracket, Pairs
 from clubtd.pairing.colours import Strength
 from clubtd.pairing.completion import bits

@@ -107,7 +107,7 @@ def starting() -> str:
     codes = {
         "bare": "pass",
         "library": "import collections.abc, enum, heapq",
-        "event": "import collections.abc, enum, heapq, clubtd.event.code, clubtd.event.message",
+        "event": "import collections.abc, enum, heapq, clubtd.event.colour, clubtd.event.message",
         "engine": "import clubtd.pairing.dutch",
     }
     taken: dict[str, list[float]] = {name: [] for name in codes}
