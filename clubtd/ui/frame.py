@@ -133,6 +133,11 @@ class Frame(Screen[str]):
         self._told = (text, style)
         self.update()
 
+    def hush(self) -> None:
+        """Forget what was told; the standing notice is there again."""
+        self._told = None
+        self.update()
+
     def update(self) -> None:
         """Bring the lines up to date; what did not change is not repainted."""
         title, aside = self.title_line()

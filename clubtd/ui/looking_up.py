@@ -91,7 +91,7 @@ def beside(screen: Frame, work: Callable[[], T], then: Callable[[T], None]) -> N
     async def run() -> None:
         try:
             found = await asyncio.to_thread(work)
-            screen.tell(msg(""))
+            screen.hush()
             then(found)
         except Refused as refusal:
             screen.tell(refusal.message, "bad")

@@ -46,6 +46,7 @@ class RatingsScreen(Frame):
             "take", ("enter",), "take them", "Take the list's ratings for those who are ticked.", "take_them"
         ),
         Command("tick", ("space",), "in/out", "Take this one, or not.", "tick", "changing"),
+        Command("names", ("a",), "by name", "Tick all of whom only the name agrees; again: none.", "by_name", "named"),
         Command("why", ("w",), "who", "Who of the list may be meant.", "who", "unclear"),
         Command(
             "kind", ("k",), "other rating", "Take the rapid, the blitz, ... ratings.", "next_kind", "kinds"
@@ -53,6 +54,8 @@ class RatingsScreen(Frame):
         Command("other-list", ("o",), "other list", "Use another rating list.", "other"),
         Command("back", ("escape",), "leave it", "Leave without changing anything.", "back"),
     )
+
+    SPARE = ("why", "kind", "other-list")
 
     def __init__(self, event: Event, listed: RatingList, found: Sequence[Match], kind: Kind) -> None:
         super().__init__()
@@ -101,6 +104,15 @@ class RatingsScreen(Frame):
         """Whether the list has several ratings."""
         return len(self._list.kinds) > 1
 
+    @property
+    def named(self) -> set[int]:
+        """Those who would change, and of whom only the name agrees."""
+        return {
+            at
+            for at, match in enumerate(self._found)
+            if match.changes and match.verdict is Verdict.ONLY_NAME
+        }
+
     # What it looks like
 
     def content(self) -> Iterable[Widget]:
@@ -132,7 +144,7 @@ class RatingsScreen(Frame):
     def _row(self, at: int) -> Row:
         match = self._found[at]
         ticked = at in self._chosen
-        mark = "■" if ticked else "□" if match.changes else ""
+        mark = "■" if ticked else "·" if match.changes else ""
         listed = str(match.entry.rating(self.kind) or "-") if match.entry else ""
         change = change_of(match, ticked)
         remark = say(match.remark) + (f" · {say(change)}" if change else "")
@@ -153,6 +165,11 @@ class RatingsScreen(Frame):
         self._chosen ^= {at}
         self.grid.replace(self._row(at))
         self.grid.step(1)
+
+    def by_name(self) -> None:
+        """Take all of whom only the name agrees, or none of them."""
+        self._chosen = self._chosen - self.named if self.named <= self._chosen else self._chosen | self.named
+        self._show()
 
     def who(self) -> None:
         """Those of the list who may be meant."""

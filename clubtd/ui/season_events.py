@@ -101,7 +101,7 @@ def _summary(path: Path) -> folder.Summary:
 def _row(key: str, summary: folder.Summary, inside: bool) -> Row:
     from datetime import datetime
 
-    mark = "■" if inside else "□"
+    mark = "■" if inside else "·"
     look = "" if inside else "muted"
     when = day(datetime.fromtimestamp(summary.modified).isoformat()) if summary.modified else ""
     if summary.error:
