@@ -40,6 +40,7 @@ COMMANDS = {
     "events": "the club's events, newest first",
     "club": "the club list: its members, who they are, when they were seen",
     "season": "a table over several nights",
+    "ratings": "finds people in a rating list, and brings an event's ratings up to date",
     "restore": "the backups of an event, and the way back to one",
     "delete": "puts an event away, and fetches it back",
     "copy": "a copy of an event in another folder, such as a stick",
