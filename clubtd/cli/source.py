@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime
 from pathlib import Path
 
 from clubtd.cli.answer import WrongUsage
@@ -47,7 +48,14 @@ def _moment(history: History, typed: str) -> str:
     text = typed.strip().replace(" ", "T")
     if not re.fullmatch(r"(\d{4}-\d\d-\d\dT)?\d\d:\d\d(:\d\d)?", text, re.ASCII):
         raise WrongUsage(msg("{text} is no time: write 20:13 or 2026-11-29T20:13.", text=typed))
-    return text if "T" in text else f"{history.log[-1].at[:10]}T{text}"
+    moment = text if "T" in text else f"{history.log[-1].at[:10]}T{text}"
+    try:
+        datetime.fromisoformat(moment)
+    except ValueError:
+        raise WrongUsage(
+            msg("{text} is no time of the day: hours go to 23, minutes and seconds to 59.", text=typed)
+        ) from None
+    return moment
 
 
 LARGEST = 64_000_000

@@ -198,9 +198,9 @@ class ByHand(Finding):
         propose(self, arranging.way(self.event, self.number, step), self._done)
 
     def _done(self, steps: Sequence[Step]) -> None:
-        said = self.desk.take(*steps)
+        self.desk.take(*steps)
         self.redraw()
-        self.tell(said)
+        self.tell_done()
 
     @property
     def _meant(self) -> int:

@@ -33,6 +33,9 @@ def read_back(event: Event, room: int, height: int) -> tuple[str, list[str]]:
     if event.is_swiss and here % 2:
         said += " " + t("One has the bye.")
     lines += cells.wrapped(said, room)
+    if fills_in := [p for p in event.players if p.house and p.id in present]:
+        said = t("{name} fills in for the club.", name=event.name(fills_in[0].id))
+        lines += cells.wrapped(said, room)
     if made := _by_hand(event, number + 1):
         lines += cells.wrapped(t("By hand: {pairs}.", pairs="; ".join(made)), room)[:4]
     away = [

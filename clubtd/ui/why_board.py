@@ -65,7 +65,14 @@ def _why_not(screen: EventFrame, asked: Questions, player: int) -> None:
             screen.app.push_screen(Box(title, _lines(found[0]), []))
 
     question = t("Why does {name} not play ...", name=name)
-    about = msg("The name of the other player, or enough of it, or the pairing number.")
+    about = msg(
+        "The name of the other player, or enough of it, or the pairing number: {players}.",
+        players="; ".join(
+            f"{number} {shown_name(screen.event, other)}"
+            for other, number in screen.event.numbers.items()
+            if other != player
+        ),
+    )
     screen.app.push_screen(AskLine(question, t("Opponent"), about, checked), answered)
 
 

@@ -289,3 +289,85 @@ def test_two_games_a_pairing(clubtd: Command, night: Command, boards: Any) -> No
     first, second = boards("--round", 1), boards("--round", 2)
     assert [[g[0], g[2], g[1]] for g in first[0]] == [g[:3] for g in second[0]]
     assert first[1] == second[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("edit", "ana", "--born", "yesterday"), "yesterday is no date of birth: write the year"),
+        (("edit", "ana", "--born", "2012-13-40"), "2012-13-40 is no date of birth"),
+        (("edit", "ana", "--federation", "Wien"), "Wien is no federation: three letters"),
+        (("edit", "ana", "--id", "12a4"), "12a4 is no FIDE number"),
+        (("result", "1", "1-0x"), "1-0x is no result. Played: 1-0 1/2 0-1."),
+        (("result", "1", "2-0"), "Played, but not rated: 1-0u 1/2u 0-1u."),
+        (("return", "ana", "--forfeits", "perhaps"), "Forfeits are kept or cleared"),
+        (("not-here", "all"), ""),
+    ],
+)
+def test_what_cannot_be_is_refused_with_what_can(clubtd: Command, tmp_path: Path, words, said) -> None:
+    clubtd("new", "night.json")
+    for name in ("Ana Stone", "Bo Tate"):
+        clubtd("do", "night.json", "add", name)
+    answer = clubtd("do", "night.json", *words)
+    assert said in answer.err
+    assert bool(answer.code) == bool(said)
+
+
+def test_details_are_kept_as_they_are_written_everywhere(clubtd: Command) -> None:
+    clubtd("new", "night.json")
+    clubtd("do", "night.json", "add", "Ana Stone", "1500")
+    done = clubtd(
+        "do", "night.json", "edit", "ana", "--born", "31.3.2012", "--federation", "vie", "--id", "700123"
+    )
+    assert done.code == 0
+    rows = clubtd("export", "night.json", "--to", "trf").out
+    assert "2012/03/31" in rows
+    assert "VIE" in rows
+    assert "700123" in rows
+
+
+@pytest.mark.parametrize("time", ["99:99", "24:00", "12:60", "2026-02-30T10:00"])
+def test_a_time_that_is_none_is_refused(clubtd: Command, time: str) -> None:
+    clubtd("new", "night.json")
+    answer = clubtd("show", "night.json", "--at", time)
+    assert answer.code == 2
+    assert "is no time of the day" in answer.err
+
+
+def test_everybody_is_ticked_and_unticked_at_once(clubtd: Command) -> None:
+    clubtd("new", "night.json")
+    for name in ("Ana Stone", "Bo Tate"):
+        clubtd("do", "night.json", "add", name)
+    assert clubtd("do", "night.json", "not-here", "all").out == "Ana Stone and Bo Tate are not here yet.\n"
+    assert clubtd("do", "night.json", "not-here", "all").code
+    assert clubtd("do", "night.json", "undo").code == 0
+    assert clubtd("do", "night.json", "here", "all").code
+    assert clubtd("do", "night.json", "pair").code == 0
+
+
+def test_several_steps_of_one_line_are_one_undo(clubtd: Command) -> None:
+    clubtd("new", "night.json")
+    for name in ("Ana Stone", "Bo Tate"):
+        clubtd("do", "night.json", "add", name)
+    clubtd("do", "night.json", "pair")
+    late = clubtd("do", "night.json", "add", "Cy Upton", "--bye", "half")
+    assert late.out.splitlines() == [
+        "Cy Upton is entered, unrated.",
+        "Cy Upton has a half-point bye in round 1.",
+    ]
+    assert clubtd("do", "night.json", "undo").code == 0
+    assert "Cy Upton" not in clubtd("export", "night.json", "--to", "json", "--sheet", "entries").out
+
+
+def test_forfeits_of_who_comes_back_are_cleared_with_it(clubtd: Command) -> None:
+    clubtd("new", "night.json", "--system", "round-robin", "--numbers", "list")
+    for name in ("Ana", "Bo", "Cy", "Di"):
+        clubtd("do", "night.json", "add", name)
+    clubtd("do", "night.json", "pair")
+    clubtd("do", "night.json", "withdraw", "ana", "--results", "keep", "--yes")
+    assert 1 not in clubtd("show", "night.json", "--json").json["missing"]
+    back = clubtd("do", "night.json", "return", "ana", "--forfeits", "clear", "--yes")
+    assert back.code == 0
+    assert 1 in clubtd("show", "night.json", "--json").json["missing"]
+    assert clubtd("do", "night.json", "undo").code == 0
+    assert clubtd("show", "night.json", "--json").json["missing"] == [2]

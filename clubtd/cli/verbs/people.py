@@ -16,6 +16,7 @@ from clubtd.event.actions import (
     SetHouse,
     SignIn,
     Withdraw,
+    forfeited_meanwhile,
 )
 from clubtd.event.event import Event
 from clubtd.event.find import find_player, matching
@@ -23,12 +24,14 @@ from clubtd.event.frozen import replace
 from clubtd.event.history import Step
 from clubtd.event.message import Refused, msg
 from clubtd.event.numbering import numbers_stay
-from clubtd.event.player import TITLES, Person
+from clubtd.event.player import TITLES, Person, Status
 from clubtd.event.result import Code
+from clubtd.formats.listcells import birth_of
 from clubtd.pairing.next_round import newcomer
 from clubtd.standings.consequences import leaving
 
 BYES = {"half": Code.HALF_BYE, "zero": Code.ZERO_BYE, "full": Code.FULL_BYE}
+LONGEST_ID = 11
 DETAILS = ("rating", "club", "born", "sex", "title", "federation", "id", "name")
 
 
@@ -62,9 +65,9 @@ def detailed(person: Person, options: Mapping[str, str]) -> Person:
         person,
         name=options.get("name", person.name),
         club=options.get("club", person.club),
-        born=options.get("born", person.born),
-        federation=options.get("federation", person.federation),
-        fide_id=options.get("id", person.fide_id),
+        born=_born(options["born"]) if "born" in options else person.born,
+        federation=_federation(options["federation"]) if "federation" in options else person.federation,
+        fide_id=_fide_id(options["id"]) if "id" in options else person.fide_id,
     )
     if "name" in options:
         person = replace(person, last="", first="")
@@ -81,6 +84,29 @@ def detailed(person: Person, options: Mapping[str, str]) -> Person:
             raise Refused(msg("{title} is no title: {titles}.", title=title, titles=TITLES))
         person = replace(person, title=title)
     return person
+
+
+def _born(text: str) -> str:
+    found = birth_of(text)
+    if found is None:
+        raise Refused(
+            msg("{text} is no date of birth: write the year, 2012, or the day, 2012-03-31.", text=text)
+        )
+    return found
+
+
+def _federation(text: str) -> str:
+    code = text.strip().upper()
+    if code and not (len(code) == 3 and code.isascii() and code.isalpha()):
+        raise Refused(msg("{text} is no federation: three letters, as VIE or FRA.", text=text))
+    return code
+
+
+def _fide_id(text: str) -> str:
+    number = text.strip()
+    if number and not (number.isascii() and number.isdecimal() and len(number) <= LONGEST_ID):
+        raise Refused(msg("{text} is no FIDE number: at most {most} digits.", text=text, most=LONGEST_ID))
+    return number
 
 
 def rating(text: str) -> int:
@@ -109,8 +135,7 @@ def remove(event: Event, words: Words) -> tuple[Step, ...]:
 
 def here(event: Event, words: Words) -> tuple[Step, ...]:
     """People who have come; latecomers with a bye in the round being played."""
-    words.at(0)
-    players = tuple(words.player(event, i).id for i in range(len(words.places)))
+    players = _meant(event, words, Status.EXPECTED)
     if "bye" not in words.options:
         return (SignIn(players),)
     kind = bye_kind(words.options["bye"])
@@ -120,8 +145,17 @@ def here(event: Event, words: Words) -> tuple[Step, ...]:
 
 def not_here(event: Event, words: Words) -> tuple[Step, ...]:
     """People who have not come yet."""
-    words.at(0)
-    return (SignIn(tuple(words.player(event, i).id for i in range(len(words.places))), here=False),)
+    return (SignIn(_meant(event, words, Status.HERE), here=False),)
+
+
+def _meant(event: Event, words: Words, who: Status) -> tuple[int, ...]:
+    """The players named; for `all` everybody who is still that. Refused when there is nobody."""
+    if words.at(0) == "all" and len(words.places) == 1:
+        found = tuple(p.id for p in event.players if p.status is who)
+        if not found:
+            raise Refused(msg("There is nobody for whom that would change anything."))
+        return found
+    return tuple(words.player(event, i).id for i in range(len(words.places)))
 
 
 def absent(event: Event, words: Words) -> tuple[Step, ...]:
@@ -156,9 +190,13 @@ def withdraw(event: Event, words: Words) -> tuple[Step, ...]:
 
 
 def come_back(event: Event, words: Words) -> tuple[Step, ...]:
-    """A player who had left and is back."""
+    """A player who had left and is back; in a round robin with the games that were forfeited meanwhile, or not."""
     words.only(1)
-    return (Return(words.player(event, 0).id),)
+    player = words.player(event, 0).id
+    wanted = words.option("forfeits", "keep")
+    if wanted not in ("keep", "clear"):
+        raise WrongUsage(msg("Forfeits are kept or cleared: keep or clear, not {text}.", text=wanted))
+    return Return(player), *(forfeited_meanwhile(event, player) if wanted == "clear" else ())
 
 
 def house(event: Event, words: Words) -> tuple[Step, ...]:

@@ -59,9 +59,9 @@ def result(event: Event, words: Words) -> tuple[Step, ...]:
     if typed not in SPELLED:
         raise Refused(
             msg(
-                "{text} is no result: {results}.",
+                "{text} is no result. Played: 1-0 1/2 0-1. By forfeit, to White, to Black, to nobody: +- -+ --."
+                " Decided by the arbiter: 1/2-0 0-1/2 0-0. Played, but not rated: 1-0u 1/2u 0-1u. None: clear.",
                 text=typed,
-                results=(*(r.value for r in Result if r.final), "clear"),
             )
         )
     return (EnterResult(words.round(event), words.number(0, "BOARD"), SPELLED[typed]),)
@@ -76,7 +76,7 @@ def adjourn(event: Event, words: Words) -> tuple[Step, ...]:
 def swap(event: Event, words: Words) -> tuple[Step, ...]:
     """The colours of a board exchanged."""
     words.only(1)
-    return (SwapColours(words.round(event), words.number(0, "BOARD")),)
+    return (SwapColours(words.round(event), words.number(0, "BOARD"), words.option("reason")),)
 
 
 def rounds(event: Event, words: Words) -> tuple[Step, ...]:

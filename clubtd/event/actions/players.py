@@ -12,6 +12,8 @@ from clubtd.event.numbering import arrive, leave, numbers_stay, reseat
 from clubtd.event.player import Person, Player, Status
 
 MOST_PLAYERS = 999
+MOST_NAMED = 5
+"""So many names are read in one sentence."""
 
 
 @frozen
@@ -125,7 +127,11 @@ class SignIn:
         return event
 
     def says(self, event: Event) -> Message:
-        """Who is here."""
+        """Who is here; of many how many."""
+        if len(self.players) > MOST_NAMED:
+            if self.here:
+                return nmsg("{n} player is here.", "{n} players are here.", len(self.players))
+            return nmsg("{n} player is not here yet.", "{n} players are not here yet.", len(self.players))
         if self.here:
             return nmsg(
                 "{who} is here.", "{who} are here.", len(self.players), who=named(event, self.players)
