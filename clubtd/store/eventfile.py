@@ -6,8 +6,6 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from tinydb import TinyDB
-
 from clubtd.event.actions import CreateEvent, EnterResult
 from clubtd.event.event import Event
 from clubtd.event.history import Entry, History, Restore, Step
@@ -18,11 +16,11 @@ from clubtd.store.clock import now
 from clubtd.store.contents import MOST_ACTIONS, Contents, checked_state, load, to_bytes
 from clubtd.store.entries import read_entry, write_entry
 from clubtd.store.job import Job, backup_before
-from clubtd.store.layout import FORMAT, LOG, STATE
+from clubtd.store.layout import FORMAT
 from clubtd.store.lock import Busy, Lock, acquire
+from clubtd.store.on_disk import OnDisk
 from clubtd.store.replace import REAL_DISK, Disk, clean_siblings
-from clubtd.store.state import state
-from clubtd.store.storage import EventStorage, signature
+from clubtd.store.signature import signature
 from clubtd.store.writer import Saving, Status, Writer
 
 SAVED = Status(Saving.SAVED)
@@ -51,11 +49,8 @@ class EventFile:
         self._put_in(contents)
 
     def _put_in(self, contents: Contents | None) -> None:
-        raw, tables = (contents.raw, contents.tables) if contents else (None, {})
-        self._seen = signature(self.path)
-        self._storage = EventStorage(self.path, raw, tables, self._disk)
-        self._database = TinyDB(storage=lambda: self._storage)
-        self.history = self._saved = contents.history if contents else History()
+        self._on_disk = OnDisk(self.path, contents, self._disk)
+        self.history = contents.history if contents else History()
         self._old = contents if contents and contents.version < FORMAT else None
 
     @property
@@ -191,26 +186,13 @@ class EventFile:
                 self._back_up(to_bytes(earlier), occasion)
                 job.backup = None
         if jobs:
-            self._write(jobs[-1].history)
+            self._on_disk.write(jobs[-1].history)
 
     def _back_up(self, raw: bytes, occasion: Occasion) -> None:
         try:
             backups.keep(self.path, raw, occasion, self._disk)
         except OSError as error:  # the event itself is saved next, or says why not
             self.warnings = (msg("No backup could be made: {why}.", why=error.strerror or str(error)),)
-
-    def _write(self, history: History) -> None:
-        known = len(self._saved.log)
-        follows = history.log[:known] == self._saved.log
-        with self._storage.batch():
-            log, kept = self._database.table(LOG), self._database.table(STATE)
-            if not follows:
-                log.truncate()
-            log.insert_multiple([write_entry(entry) for entry in history.log[known if follows else 0 :]])
-            kept.truncate()
-            kept.insert_multiple(state(history.event))
-        self._saved = history
-        self._seen = signature(self.path)
 
     def _clock_went_back(self, time_of_day: str, at: str | None) -> tuple[Message, ...]:
         last = self.history.log[-1].at if self.history.log else ""
@@ -265,7 +247,7 @@ class EventFile:
             return False
         new = not self._asked_read_only and self._take_over()
         try:
-            if signature(self.path) != self._seen:
+            if self._on_disk.is_another:
                 self._put_in(load(self.path))
                 new = True
         except (Refused, OSError):  # away for the moment, or damaged: what is known stays on the screen
@@ -290,7 +272,6 @@ class EventFile:
         if self._writer:
             self._writer.end()
             self._writer = None
-        self._database.close()
         self.read_only = True
         self._asked_read_only = True
         if self._lock:

@@ -14,7 +14,7 @@ from clubtd.store.contents import load
 from clubtd.store.deleting import FOLDER as DELETED
 from clubtd.store.deleting import deleted
 from clubtd.store.seasons import Season
-from clubtd.store.storage import Signature, signature
+from clubtd.store.signature import Signature, signature
 
 _known: dict[Path, tuple[Signature | None, Night | Message]] = {}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from errno import ESTALE
@@ -14,23 +13,14 @@ from clubtd.store import layout
 from clubtd.store.layout import LOG, STATE, Tables
 from clubtd.store.replace import REAL_DISK, Disk, Unsynced, replace_file
 from clubtd.store.rows import Rows
-
-Signature = tuple[int, int, int]
-
-
-def signature(path: Path) -> Signature | None:
-    """What changes when a file is replaced or written; None when there is none."""
-    try:
-        found = os.stat(path)
-    except OSError:
-        return None
-    return found.st_ino, found.st_size, found.st_mtime_ns
+from clubtd.store.signature import signature
 
 
 class EventStorage(Storage):
     """Keeps the tables of one event file, which are read once and then known: only one process writes.
 
-    When another did so all the same, nothing of it is overwritten: writing fails with ESTALE.
+    When another did so all the same, nothing of it is overwritten: writing fails with ESTALE. `seen` is the signature
+    of the file as it was read or written last.
     """
 
     def __init__(
@@ -41,7 +31,7 @@ class EventStorage(Storage):
         self._raw = raw
         self._tables = tables
         self._rows = Rows()
-        self._seen = signature(path)
+        self.seen = signature(path)
         self._batch: Tables | None = None
         self._in_batch = False
 
@@ -60,14 +50,14 @@ class EventStorage(Storage):
             self._batch = data
             return
         raw = self.to_bytes(data)
-        if signature(self.path) not in (self._seen, None):
+        if signature(self.path) not in (self.seen, None):
             raise OSError(ESTALE, "another program has changed the file")
         try:
             replace_file(self.path, raw, self._disk)
         except Unsynced:
             self._put_back()
             raise
-        self._tables, self._raw, self._seen = data, raw, signature(self.path)
+        self._tables, self._raw, self.seen = data, raw, signature(self.path)
 
     def to_bytes(self, data: Tables) -> bytes:
         """The file that holds these tables."""
@@ -83,7 +73,7 @@ class EventStorage(Storage):
                 self.path.unlink()
             else:
                 replace_file(self.path, self._raw, self._disk)
-        self._seen = signature(self.path)
+        self.seen = signature(self.path)
 
     @contextmanager
     def batch(self) -> Iterator[None]:

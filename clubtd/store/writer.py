@@ -54,9 +54,7 @@ class Writer(Generic[T]):
         self._ended = False
         self._news = threading.Condition()
         self.status = Status(Saving.SAVED)
-        self._thread = threading.Thread(target=self._run, name="saving", daemon=True)
-        self._thread.start()
-        atexit.register(self.flush, 10.0)
+        self._thread: threading.Thread | None = None
 
     def put(self, job: T) -> None:
         """Save this too, after everything before it.
@@ -64,6 +62,10 @@ class Writer(Generic[T]):
         Returns at once when the disk keeps up. Otherwise it waits a moment for what was put before, so that a power
         cut takes one thing at most; a disk that fails or hangs holds nobody longer.
         """
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="saving", daemon=True)
+            self._thread.start()
+            atexit.register(self.flush, 10.0)
         with self._news:
             if self.status.saving is Saving.SAVING:
                 self._hurried = True
@@ -90,8 +92,9 @@ class Writer(Generic[T]):
         with self._news:
             self._ended = True
             self._news.notify_all()
-        self._thread.join()
-        atexit.unregister(self.flush)
+        if self._thread:
+            self._thread.join()
+            atexit.unregister(self.flush)
 
     def _run(self) -> None:
         while True:
