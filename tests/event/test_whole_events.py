@@ -50,6 +50,7 @@ from clubtd.event.result import Code, Result
 from clubtd.event.round import Round
 from clubtd.event.scoring import Scoring
 from clubtd.event.table import crosstable
+from clubtd.pairing.arranging import apart, other_colours, the_bye, the_rest, ways, without_opponent
 from clubtd.pairing.next_round import kept_apart, newcomer, pairing_steps
 from clubtd.standings.consequences import consequences
 from clubtd.standings.of_event import event_standings
@@ -215,6 +216,52 @@ class WholeEvents(RuleBasedStateMachine):
         one, other = self.player(a), self.player(b)
         self.take(MakePair(number, one, other) if make else SwapOpponents(number, one, other))
 
+    @precondition(lambda self: self.event.is_swiss)
+    @rule(a=numbers, b=numbers, later=st.integers(0, 1), other=st.booleans())
+    def two_players_by_hand(self, a: int, b: int, later: int, other: bool) -> None:
+        """Whatever the screen offers for two players can be done, in the last round and in the next."""
+        number = len(self.event.rounds) + later
+        if number:
+            self.take_made(lambda: [ways(self.event, number, self.player(a), self.player(b))[other].step])
+
+    @precondition(lambda self: self.event.is_swiss and self.event.rounds)
+    @rule(who=numbers, what=st.sampled_from((apart, the_bye, other_colours)))
+    def one_player_by_hand(self, who: int, what) -> None:  # type: ignore[no-untyped-def]
+        self.take_asked(lambda: what(self.event, len(self.event.rounds), self.player(who)))
+
+    @precondition(lambda self: self.event.is_swiss and self.event.rounds)
+    @rule()
+    def pair_those_who_wait(self) -> None:
+        """The rules pair who has no opponent; nobody else is touched, and nobody is left without a reason."""
+        number = len(self.event.rounds)
+        before, waiting = self.event.rounds[-1], without_opponent(self.event, number)
+        if self.take_asked(lambda: the_rest(self.event, number)):
+            now = self.event.rounds[-1]
+            assert {g.players for g in before.games} <= {g.players for g in now.games}
+            assert sum(now.game_of(p) is None for p in waiting) <= 1
+
+    @precondition(lambda self: self.event.is_swiss)
+    @rule(seed=numbers)
+    def a_whole_round_by_hand(self, seed: int) -> None:
+        """Every pair fixed, and the bye given: the round is what the organiser said."""
+        number = len(self.event.rounds) + 1
+        for played in self.event.rounds:
+            for game in played.missing:
+                self.take(EnterResult(played.number, game.board, Result.DRAW))
+        players = list(self.event.present(number))
+        Random(seed).shuffle(players)
+        pairs = list(zip(players[::2], players[1::2], strict=False))
+        for white, black in pairs:
+            self.take(HoldPair(HeldPair(white, black), "as the club wants it"))
+        if len(players) % 2 and not any(
+            r.round == number and r.code is Code.PAB for r in self.event.requests
+        ):
+            self.take(GiveBye(players[-1], number))
+        held = {h.players for h in self.event.held}
+        self.pair()
+        if len(self.event.rounds) == number:
+            assert held <= {g.players for g in self.event.rounds[-1].games if g.by_hand}
+
     @rule(a=numbers, b=numbers, release=st.booleans())
     def fix_a_pair(self, a: int, b: int, release: bool) -> None:
         one, other = self.player(a), self.player(b)
@@ -293,6 +340,7 @@ class WholeEvents(RuleBasedStateMachine):
 
     @rule()
     def save_and_load(self) -> None:
+        assert replay(self.history.log).event == self.event
         loaded = parse(to_bytes(self.history)).history
         assert loaded.event == self.event
         assert loaded.log == self.history.log
@@ -317,6 +365,17 @@ class WholeEvents(RuleBasedStateMachine):
         games = self.event.round(number).games
         if games:
             self.take(make(number, games[board % len(games)].board))
+
+    def take_asked(self, make) -> bool:  # type: ignore[no-untyped-def]
+        """Take a step that is made on asking; whether it could be made and taken."""
+        try:
+            step = make()
+        except Refused:
+            event("refused: asked")
+            return False
+        taken = len(self.history.log)
+        self.take(step)
+        return len(self.history.log) > taken
 
     def take_made(self, make) -> None:  # type: ignore[no-untyped-def]
         try:
