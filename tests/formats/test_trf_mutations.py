@@ -174,7 +174,7 @@ def test_files_that_were_met(name: str, why: str) -> None:
 
 def test_a_rematch_is_said() -> None:
     text = (
-        "192 FIDE_DUTCH\n"
+        "142 2\n192 FIDE_DUTCH\n"
         "001    1      Ash, Ann                                                           1.5          2 w 1     2 b =\n"
         "001    2      Bay, Bob                                                           0.5          1 b 0     1 w =\n"
     )
@@ -186,5 +186,32 @@ def test_many_alike_are_summed_up() -> None:
     text = data("byes").decode().replace("142 9", "192 FIDE_DUTCH")
     many = text.replace(".5 ", ".4 ")
     found = read_trf(many.encode(), "x")
-    assert len(found.warnings) == 9
+    assert len(found.warnings) == 10
     assert str(found.warnings[-1]).startswith("and ")
+
+
+@pytest.mark.parametrize(
+    ("record", "byes"),
+    [
+        ("240 H   4    1", [(1, 4, "H")]),
+        ("240 H 004 0001", [(1, 4, "H")]),
+        ("240 H   4    1    ", [(1, 4, "H")]),
+        ("240 Z   4    1    5   11", [(1, 4, "Z"), (5, 4, "Z"), (11, 4, "Z")]),
+        ("240 F   5    1", [(1, 5, "F")]),
+        ("240 h   4    1", [(1, 4, "H")]),
+    ],
+)
+def test_byes_asked_for_in_every_spelling(record: str, byes: list[tuple[int, int, str]]) -> None:
+    found = read_trf(data("swiss_r3") + f"{record}\r\n".encode(), "x")
+    assert [(r.player, r.round, r.code.value) for r in found.requests] == byes
+    assert not [w for w in found.warnings if "240" in str(w)]
+
+
+def test_a_bye_of_a_round_that_is_played_already_changes_nothing() -> None:
+    assert unchanged(read_trf(data("swiss_r3") + b"240 H   2    1\r\n", "x"))
+
+
+def test_a_file_that_does_not_say_how_many_rounds_there_are() -> None:
+    found = changed("142 5", "### no")
+    assert found.planned is None
+    assert says(found, "no record says how many rounds are planned (142); taken as the 3 in the file")

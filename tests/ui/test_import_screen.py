@@ -125,7 +125,7 @@ def test_other_letters_show_the_names_before_one_is_chosen(tmp_path: Path):
 
 def test_columns_are_told_by_hand(tmp_path: Path):
     path, typed = listed(tmp_path, ODD_COLUMNS)
-    play(tmp_path, f"{typed} m down down right right right right enter space enter", event=path)
+    play(tmp_path, f"{typed} m down down right right right right enter enter", event=path)
     assert [(p.name, p.rating) for p in event(path).players[9:]] == [("Ana Stone", 1850), ("Bo Tate", 1720)]
 
 

@@ -136,6 +136,9 @@ def _planned(table: Table, records: header.Records) -> int | None:
             )
         )
     planned = header.planned(records, table.report)
+    if planned is None and table.paired:
+        text = "no record says how many rounds are planned (142); taken as the {n} in the file"
+        table.report.note(msg(text, n=table.paired))
     if planned and planned < table.paired:
         table.report.note(
             msg("{n} rounds are planned, but the file has {rounds}", n=planned, rounds=table.paired)
