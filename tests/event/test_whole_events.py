@@ -14,6 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from clubtd.event.actions import (
     AddPlayers,
     AdjustPoints,
+    AsOne,
     BreakPair,
     CancelBye,
     CreateEvent,
@@ -38,6 +39,8 @@ from clubtd.event.actions import (
     SwapOpponents,
     UnpairRound,
     Withdraw,
+    as_one,
+    forfeited_meanwhile,
 )
 from clubtd.event.crosstable import System
 from clubtd.event.event import Event, Forbidden, HeldPair, Numbering, Settings
@@ -130,22 +133,26 @@ class WholeEvents(RuleBasedStateMachine):
     @rule(code=st.sampled_from(ASKED))
     def late(self, code: Code) -> None:
         """A latecomer gets points for the round being played, or meets whoever has the bye."""
+        number = len(self.event.rounds)
         taker = next((b.player for b in self.event.rounds[-1].byes if b.code is Code.PAB), 0)
-        self.add(1300, True)
-        last = self.event.players[-1].id
-        if taker and code is Code.FULL_BYE:
-            self.take(MakePair(len(self.event.rounds), taker, last))
-        else:
-            self.take(RequestBye(last, len(self.event.rounds), code))
+        last = self.event.next_id
+        meets = taker and code is Code.FULL_BYE
+        for_it = MakePair(number, taker, last) if meets else RequestBye(last, number, code)
+        if len(self.event.players) < MOST:
+            self.take(AsOne((AddPlayers((self.person(1300),)), for_it)))
 
     @rule(who=numbers, remove=st.booleans(), cancel=st.booleans())
     def leave(self, who: int, remove: bool, cancel: bool) -> None:
         player = self.player(who)
         self.take(RemovePlayer(player) if remove else Withdraw(player, cancel and not self.event.is_swiss))
 
-    @rule(who=numbers)
-    def come_back(self, who: int) -> None:
-        self.take(Return(self.player(who)))
+    @precondition(lambda self: any(p.status is Status.WITHDRAWN for p in self.event.players))
+    @rule(who=numbers, cleared=st.booleans())
+    def come_back(self, who: int, cleared: bool) -> None:
+        """In a round robin with the games that were forfeited meanwhile, or without."""
+        left = [p.id for p in self.event.players if p.status is Status.WITHDRAWN]
+        player = left[who % len(left)]
+        self.take(as_one(Return(player), *(forfeited_meanwhile(self.event, player) if cleared else ())))
 
     @rule(who=numbers, rating=st.sampled_from((0, 1250, 1999)))
     def edit(self, who: int, rating: int) -> None:
@@ -324,10 +331,12 @@ class WholeEvents(RuleBasedStateMachine):
         free = byes[bye % len(byes)].player
         self.take(SwapOpponents(len(self.event.rounds), self.player(who), free))
 
-    @rule(steps=st.integers(1, 3))
-    def undo(self, steps: int) -> None:
+    @rule(steps=st.integers(1, 3), again=st.integers(0, 3))
+    def undo(self, steps: int, again: int) -> None:
         for _ in range(steps):
             self.take(Undo())
+        for _ in range(again):
+            self.take(Redo())
 
     @rule(steps=st.integers(1, 3))
     def redo(self, steps: int) -> None:
