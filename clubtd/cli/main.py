@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import io
 import os
 import sys
@@ -10,7 +9,6 @@ from importlib import import_module
 
 from clubtd import TYPE_CHECKING, __version__
 from clubtd.cli.answer import TheAnswerIsNo, WrongUsage, refuse
-from clubtd.cli.parser import Parser, everybody
 from clubtd.event.message import Refused, msg
 from clubtd.formats.words import t, use_language
 
@@ -18,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from clubtd.cli.command import Arguments, Command, Screens
+    from clubtd.cli.parser import Parser
 
 # name: what it does, for --help. clubtd.cli.arguments.NAME declares its arguments; clubtd.cli.NAME does its work,
 # and is imported when they have been understood
@@ -82,6 +81,8 @@ def _run(argv: list[str], screens: Screens) -> int:
     name = next((word for word in argv if word in COMMANDS), None) if argv else None
     if name is None or not _comes_first(argv, name):
         return _without_command(argv, screens)
+    from clubtd.cli.parser import Parser, everybody
+
     place = argv.index(name)
     before, rest = argv[:place], argv[place + 1 :]
     module = MODULES.get(name, name)
@@ -121,11 +122,26 @@ def _comes_first(argv: list[str], name: str) -> bool:
 
 
 def _without_command(argv: list[str], screens: Screens) -> int:
+    """The screens, on the event that is named; where no option is, they do not wait for argparse."""
+    data, event = None, "".join(argv)
+    if len(argv) > 1 or event.startswith("-"):
+        args = _program().parse_args(argv)
+        data, event = args.data, args.event
+    if event:
+        _must_be_known(data, event)
+    return screens(data, event or None)
+
+
+def _program() -> Parser:
+    from argparse import RawDescriptionHelpFormatter
+
+    from clubtd.cli.parser import Parser, everybody
+
     parser = Parser(
         prog="clubtd",
         description=t("Run a chess club's tournament night. Without a command: the screens."),
         epilog="\n".join(f"  {name:<10} {t(what)}" for name, what in COMMANDS.items()),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=RawDescriptionHelpFormatter,
         usage="clubtd [EVENT] | clubtd COMMAND ...",
     )
     parser.add_argument(
@@ -133,21 +149,18 @@ def _without_command(argv: list[str], screens: Screens) -> int:
     )
     parser.add_argument("--version", action="version", version=f"clubtd {__version__}")
     everybody(parser)
-    args = parser.parse_args(argv)
-    if args.event:
-        _must_be_known(args.data, args.event)
-    return screens(args.data, args.event)
+    return parser
 
 
 def _must_be_known(data: str | None, name: str) -> None:
     """Wrong usage when this is neither an event nor a command: perhaps a command was misspelt."""
-    from difflib import get_close_matches
-
-    from clubtd.cli.source import event_path
+    from clubtd.store.folder import data_folder, find
 
     try:
-        event_path(data, name)
+        find(data_folder(data), name)
     except Refused as error:
+        from difflib import get_close_matches
+
         near = get_close_matches(name, COMMANDS, 1)
         if not near:
             raise
