@@ -22,7 +22,7 @@ from clubtd.formats.club_intake import ClubIntake, club_intake, of_people
 from clubtd.formats.words import day, say, t, visible
 from clubtd.store.club_list import Members, change_members, read_members, restore_list
 from clubtd.store.folder import data_folder
-from clubtd.store.nights import member_records, nights
+from clubtd.store.nights import club_records
 
 
 def run(args: argparse.Namespace) -> int:
@@ -54,7 +54,7 @@ def _told(args: argparse.Namespace, sentences: Sequence[Message], **more: Json) 
 def _list(args: argparse.Namespace) -> int:
     folder = data_folder(args.data)
     members = read_members(folder)
-    found = member_records(members, nights(folder, keep=True))
+    found = club_records(folder, members)
     wanted = words(" ".join(args.search).replace("-", " "))
     shown = [n for n in members if _fits(members.name(n), wanted)]
     shown.sort(key=lambda n: (plain(members[n].person.last_first), n))
@@ -221,7 +221,7 @@ def _take(
 def taken(folder: Path, people: Sequence[Member], *, update: bool = False) -> ClubIntake:
     """Put these people on the club list; what was done."""
     members = read_members(folder)
-    ours = member_records(Members(members.documents), nights(folder))
+    ours = club_records(folder, members)
     found = club_intake(people, members, ours, update=update)
     if found.add or found.put:
         change_members(folder, found.add, found.put)
@@ -245,7 +245,7 @@ def _import(args: argparse.Namespace) -> int:
 def _export(args: argparse.Namespace) -> int:
     folder = data_folder(args.data)
     members = read_members(folder)
-    found = member_records(members, nights(folder))
+    found = club_records(folder, members)
     everybody = [brought_along(members[n], found.get(n, Record())) for n in members]
     data = members_csv(everybody, comma=args.comma) if args.to == "csv" else members_json(everybody)
     if not args.out or args.out == "-":

@@ -38,6 +38,8 @@ class Record:
 
     def since(self, day: str) -> Record:
         """The days from that one on."""
+        if self.days and self.days[-1] >= day:
+            return self
         return Record(tuple(d for d in self.days if d >= day), tuple(d for d in self.byes if d >= day))
 
 

@@ -6,8 +6,10 @@ whole. Before the first change of a day, and before a large one, the file is cop
 
 from __future__ import annotations
 
+import gc
 import json
 import os
+import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -18,6 +20,7 @@ from tinydb.storages import Storage
 
 from clubtd.event.member import Member, checked_member
 from clubtd.event.message import Message, Refused, msg
+from clubtd.event.names import plain
 from clubtd.store import codec, layout
 from clubtd.store.clock import now
 from clubtd.store.lock import Busy, acquire
@@ -45,11 +48,12 @@ class ClubStorage(Storage):
         self.path = path
         self._tables: Tables | None = None
         self.changed = False
+        self.stamp = ""
 
     def read(self) -> Tables | None:
         """The tables, None when there is no list yet; DamagedList for a file that is not as it was written."""
         if self._tables is None:
-            self._tables = _tables(self.path)
+            self._tables, self.stamp = _tables(self.path)
         return self._tables
 
     def write(self, data: Tables) -> None:
@@ -64,14 +68,20 @@ class ClubStorage(Storage):
 
 
 class Members(Mapping[int, Member]):
-    """The members by their numbers. A member is made when asked for: thousands are only looked through."""
+    """The members by their numbers. A member is made when asked for: thousands are only looked through.
 
-    def __init__(self, documents: Mapping[int, Mapping[str, Any]]) -> None:
+    Each document holds besides the member a `key`, the plain words of the name in their order, to be searched.
+    `stamp` is another one for another list.
+    """
+
+    def __init__(self, documents: Mapping[int, Mapping[str, Any]], stamp: str = "") -> None:
         self.documents = documents
+        self.stamp = stamp
 
     def __getitem__(self, number: int) -> Member:
-        found = codec.read(Member, dict(self.documents[number]), f"member {number}")
-        return found
+        document = dict(self.documents[number])
+        del document["key"]
+        return codec.read(Member, document, f"member {number}")
 
     def __iter__(self) -> Iterator[int]:
         return iter(self.documents)
@@ -89,6 +99,15 @@ class Members(Mapping[int, Member]):
         return ((n, self[n]) for n, found in self.documents.items() if "seen" in found or "byes" in found)
 
 
+def key_of(name: str) -> str:
+    """The words of a name without accents, case and punctuation, in their order: `kovacs agnes`."""
+    return " ".join("".join(c if c.isalnum() or c == "'" else " " for c in plain(name)).split())
+
+
+def _document(member: Member) -> dict[str, Any]:
+    return {**codec.write(checked_member(member)), "key": key_of(member.name)}
+
+
 def list_path(folder: Path) -> Path:
     """Where the list of that club is."""
     return folder / FOLDER / NAME
@@ -96,8 +115,10 @@ def list_path(folder: Path) -> Path:
 
 def read_members(folder: Path) -> Members:
     """The members of the club, nobody when there is no list yet; Refused or DamagedList when it cannot be read."""
-    tables = ClubStorage(list_path(folder)).read() or {}
-    return Members({int(number): document for number, document in tables.get(TABLE, {}).items()})
+    storage = ClubStorage(list_path(folder))
+    tables = storage.read() or {}
+    documents = {int(number): document for number, document in tables.get(TABLE, {}).items()}
+    return Members(documents, storage.stamp)
 
 
 def change_members(
@@ -110,8 +131,8 @@ def change_members(
 
     The numbers of those added. Refused when an entry cannot be right, or the file cannot be read or written.
     """
-    added = [codec.write(checked_member(m)) for m in add]
-    changed = {number: codec.write(checked_member(m)) for number, m in (put or {}).items()}
+    added = [_document(m) for m in add]
+    changed = {number: _document(m) for number, m in (put or {}).items()}
     gone = tuple(remove)
     large = len(added) + len(changed) > 1 or bool(gone)
     with _database(folder, large=large) as database:
@@ -173,24 +194,28 @@ def _not_saved(path: Path, error: OSError) -> Message:
 # Reading
 
 
-def _tables(path: Path) -> Tables | None:
+def _tables(path: Path) -> tuple[Tables | None, str]:
+    """The tables, and the sum of the file."""
     try:
         with path.open("rb") as file:
             raw = file.read(layout.LARGEST_FILE + 1)
     except FileNotFoundError:
-        return None
+        return None, ""
     except OSError as error:
         why = error.strerror or str(error)
         raise Refused(msg("The club list {path} cannot be read: {why}.", path=str(path), why=why)) from None
-    return _parsed(raw, path)
+    return _parsed(raw, path), f"{zlib.crc32(raw):08x}"
 
 
 def _parsed(raw: bytes, path: Path) -> Tables:
     try:
-        found = json.loads(raw)
+        with _nothing_to_collect():
+            found = json.loads(raw)
         version = found["clubtd club list"]["1"]["format"]
         table = found[TABLE]
-        sound = all(isinstance(d["person"]["name"], str) and n.isdecimal() for n, d in table.items())
+        sound = all(
+            isinstance(d["person"]["name"] + d["key"], str) and n.isdecimal() for n, d in table.items()
+        )
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise DamagedList(_damaged(path)) from None
     if isinstance(version, int) and version > FORMAT:
@@ -199,6 +224,18 @@ def _parsed(raw: bytes, path: Path) -> Tables:
     if not sound or not layout.is_whole(raw):
         raise DamagedList(_damaged(path))
     return {TABLE: table}
+
+
+@contextmanager
+def _nothing_to_collect() -> Iterator[None]:
+    """Thousands of objects are made and none is garbage: looking for some meanwhile takes as long as making them."""
+    on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if on:
+            gc.enable()
 
 
 def _damaged(path: Path) -> Message:

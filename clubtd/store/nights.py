@@ -11,24 +11,24 @@ import os
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from clubtd.event.attendance import Attendance, Record, attendance, records
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen
 from clubtd.event.member import Register
 from clubtd.event.message import Refused
-from clubtd.event.names import words
 from clubtd.event.player import Person
-from clubtd.store import codec
 from clubtd.store.clock import now
-from clubtd.store.club_list import FOLDER, Members, read_members
+from clubtd.store.club_list import FOLDER, Members, key_of, list_path, read_members
 from clubtd.store.contents import load
 from clubtd.store.demo import is_demo
 from clubtd.store.replace import replace_file
+from clubtd.store.signature import signature
 
 NAME = ".nights.json"
-FORMAT = 1
+Rows = dict[str, dict[str, Any]]
+FORMAT = 2
 
 
 @frozen
@@ -48,7 +48,40 @@ def nights(folder: Path, *, but: Path | None = None, keep: bool = False) -> tupl
     """
     known = _kept(folder)
     own = but.name if but and os.path.realpath(but.parent) == os.path.realpath(folder) else ""
-    rows: dict[str, dict[str, Any]] = {}
+    rows = _rows(folder, known.files, own)
+    if keep and rows != known.files:
+        _keep(folder, Kept(rows))
+    return _nights(rows, own, _identity(but) if but else "")
+
+
+def club_records(folder: Path, members: Members) -> Mapping[int, Record]:
+    """What the nights of the club, and the days that came with a list, say of the members, by number.
+
+    It is reckoned again when the list or a night is not what it was the last time.
+    """
+    known = _kept(folder)
+    rows = _rows(folder, known.files, "")
+    stamp = [members.stamp, [[name, row["seen"]] for name, row in rows.items()]]
+    if known.stamp == stamp:
+        with suppress(ValueError, TypeError):
+            return {int(n): Record(tuple(days), tuple(byes)) for n, (days, byes) in known.records.items()}
+    found = member_records(members, _nights(rows, "", ""))
+    _keep(folder, Kept(rows, stamp, {str(n): [list(r.days), list(r.byes)] for n, r in found.items()}))
+    return found
+
+
+def _nights(rows: Rows, own: str, not_again: str) -> tuple[Night, ...]:
+    found = {
+        row["id"]: night
+        for name, row in rows.items()
+        if name != own and row["id"] != not_again and (night := _night(name, row)) is not None
+    }
+    return tuple(found.values())
+
+
+def _rows(folder: Path, known: Rows, own: str) -> Rows:
+    """What is known of each event file, read again where it changed; what is `own` is not."""
+    rows: Rows = {}
     for entry in _files(folder):
         seen = _signature(entry)
         row = known.get(entry.name)
@@ -56,15 +89,7 @@ def nights(folder: Path, *, but: Path | None = None, keep: bool = False) -> tupl
             row = _read(Path(entry.path), seen) or row
         if row is not None:
             rows[entry.name] = row
-    if keep and rows != known:
-        _keep(folder, rows)
-    not_again = _identity(but) if but else ""
-    found = {
-        row["id"]: night
-        for name, row in rows.items()
-        if name != own and row["id"] != not_again and (night := _night(name, row)) is not None
-    }
-    return tuple(found.values())
+    return rows
 
 
 def _files(folder: Path) -> list[os.DirEntry[str]]:
@@ -92,7 +117,7 @@ def _read(path: Path, seen: list[int]) -> dict[str, Any] | None:
     first = history.log[0]
     people = attendance(history.event, first.at)
     name = getattr(getattr(first.step, "settings", None), "name", "")
-    return {"seen": seen, "id": _id(first.at, name), "people": [codec.write(a) for a in people]}
+    return {"seen": seen, "id": _id(first.at, name), "people": [_row(a) for a in people]}
 
 
 def _id(at: str, name: str) -> str:
@@ -113,35 +138,55 @@ def _identity(path: Path) -> str:
 
 def _night(name: str, row: Mapping[str, Any]) -> Night | None:
     try:
-        people = tuple(codec.read(Attendance, a, name) for a in row["people"])
-    except (Refused, KeyError, TypeError):
+        people = tuple(
+            Attendance(Person(str(n), fide_id=str(number), born=str(born)), tuple(days), tuple(byes))
+            for n, number, born, days, byes in row["people"]
+        )
+    except (KeyError, TypeError, ValueError):
         return None
     return Night(name, str(row.get("id")), people)
 
 
-def _kept(folder: Path) -> dict[str, dict[str, Any]]:
+def _row(found: Attendance) -> list[Any]:
+    """What tells who it is, and the days: the rest of a person does not matter here."""
+    person = found.person
+    return [person.name, person.fide_id, person.born, list(found.days), list(found.byes)]
+
+
+class Kept(NamedTuple):
+    """What was read of the event files, and what it said of the members of the list with that stamp."""
+
+    files: Rows
+    stamp: Any = None
+    records: Mapping[str, Any] = {}
+
+
+def _kept(folder: Path) -> Kept:
     try:
         found = json.loads((folder / FOLDER / NAME).read_bytes())
-    except (OSError, ValueError, RecursionError):
-        return {}
-    if not isinstance(found, dict) or found.get("format") != FORMAT:
-        return {}
-    files = found.get("files")
-    return (
-        {k: v for k, v in files.items() if isinstance(v, dict) and "id" in v}
-        if isinstance(files, dict)
-        else {}
-    )
+        if found["format"] != FORMAT:
+            return Kept({})
+        files = {k: v for k, v in found["files"].items() if {"id", "seen", "people"} <= set(v)}
+        return Kept(files, found["stamp"], dict(found["records"]))
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        return Kept({})
 
 
-def _keep(folder: Path, files: Mapping[str, Any]) -> None:
-    raw = json.dumps({"format": FORMAT, "files": files}, ensure_ascii=False).encode("utf-8", "replace")
+def _keep(folder: Path, kept: Kept) -> None:
+    document = {"format": FORMAT, **kept._asdict()}
     with suppress(OSError):
         (folder / FOLDER).mkdir(exist_ok=True)
-        replace_file(folder / FOLDER / NAME, raw)
+        replace_file(
+            folder / FOLDER / NAME, json.dumps(document, ensure_ascii=False).encode("utf-8", "replace")
+        )
 
 
 # What they say
+
+
+def stamp_of(folder: Path) -> tuple[object, ...]:
+    """What is another one when the list or one of the nights of a club is; nothing is read for it."""
+    return signature(list_path(folder)), *((entry.name, *_signature(entry)) for entry in _files(folder))
 
 
 def member_records(members: Members, found: Sequence[Night]) -> dict[int, Record]:
@@ -157,14 +202,22 @@ def members_meant(members: Members, people: Sequence[Person]) -> dict[int, Perso
 
 def _of_these(members: Members, people: Sequence[Person]) -> Register:
     """The members who can be one of these people: of thousands only some have a name or a number like theirs."""
-    parts = {part for person in people for part in words(person.name)}
+    names = {_in_any_order(key_of(person.name)) for person in people}
     numbers = {person.fide_id for person in people} - {""}
     return Register(
-        (number, members[number].person)
+        (number, _who(document["person"]))
         for number, document in members.documents.items()
-        if document["person"].get("fide_id") in numbers
-        or not parts.isdisjoint(words(document["person"]["name"]))
+        if _in_any_order(document["key"]) in names or document["person"].get("fide_id") in numbers
     )
+
+
+def _who(person: Mapping[str, Any]) -> Person:
+    """What tells who it is: less work than the whole person."""
+    return Person(person["name"], fide_id=person.get("fide_id", ""), born=person.get("born", ""))
+
+
+def _in_any_order(key: str) -> tuple[str, ...]:
+    return tuple(sorted(key.split()))
 
 
 def earlier_byes(folder: Path, event: Event, file: Path) -> dict[int, tuple[str, ...]]:

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from clubtd.ui.players import PlayersScreen
     from clubtd.ui.roster import Roster
 
+_last: list[Roster] = []
+"""The list as it was opened last: mostly it is opened again before anything has changed."""
+
 
 def open_club_list(screen: Frame) -> None:
     """The club list, to be looked after."""
@@ -63,8 +66,12 @@ def _roster(screen: Frame, folder: Path) -> Roster | None:
     from clubtd.store.club_list import DamagedList, newest_backup
     from clubtd.ui.roster import Roster
 
+    today = screen.club.now()
+    if _last and _last[0].holds(folder, today):
+        return _last[0]
     try:
-        return Roster(folder, screen.club.now())
+        _last[:] = [Roster(folder, today)]
+        return _last[0]
     except DamagedList as damaged:
         if newest_backup(folder) is None:
             raise

@@ -13,7 +13,7 @@ from clubtd.formats.club_file import members_csv, members_json, read_members_fil
 from clubtd.formats.club_intake import ClubIntake, club_intake, of_people
 from clubtd.formats.words import say, t
 from clubtd.store.club_list import change_members, read_members, restore_list
-from clubtd.store.nights import member_records, nights
+from clubtd.store.nights import club_records
 from clubtd.store.replace import replace_file
 from clubtd.ui import cells
 from clubtd.ui.box import Answer, Box
@@ -81,7 +81,7 @@ def _preview(screen: Frame, folder: Path, read: Reading, done: Callable[[Message
 
 def _intake(folder: Path, people: Sequence[Member], *, update: bool) -> ClubIntake:
     members = read_members(folder)
-    return club_intake(people, members, member_records(members, nights(folder)), update=update)
+    return club_intake(people, members, club_records(folder, members), update=update)
 
 
 def _done(found: ClubIntake) -> Message:

@@ -76,7 +76,7 @@ class ClubListScreen(MembersFrame):
 
     def note(self, number: int) -> CellLike:
         """The note in the entry."""
-        return self.roster.member(number).note
+        return str(self.roster.members.documents[number].get("note", ""))
 
     def _refill(self, cursor: str = "") -> None:
         """Read the list again, the cursor on that member."""

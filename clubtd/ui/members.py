@@ -17,7 +17,7 @@ from clubtd.ui.listing import Cell, CellLike, Row
 from clubtd.ui.roster import Roster
 from clubtd.ui.text import Lines
 
-PORTION = 100
+PORTION = 40
 """How many members the list holds at first, and how many more each time its end is reached."""
 
 
@@ -95,20 +95,10 @@ class MembersFrame(Frame):
 
     def row(self, number: int) -> Row:
         """The row of one member."""
-        member, roster = self.roster.member(number), self.roster
-        person = member.entry
+        facts = self.roster.facts(number)
         return Row(
             str(number),
-            (
-                self.mark(number),
-                f"{person.title} {person.name}" if person.title else person.name,
-                str(person.rating or ""),
-                person.club,
-                roster.nights(number),
-                roster.seen(number),
-                Cell(roster.byes(number), "warn"),
-                self.note(number),
-            ),
+            (self.mark(number), *facts[:-1], Cell(facts[-1], "warn"), self.note(number)),
             style=self.style(number),
         )
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import accumulate
 from pathlib import Path
 
 from clubtd.event.attendance import Record
 from clubtd.event.member import Member
-from clubtd.event.names import plain
 from clubtd.formats.words import day, t
 from clubtd.store.club_list import Members, read_members
-from clubtd.store.nights import member_records, nights
+from clubtd.store.nights import club_records, stamp_of
 from clubtd.ui.listing import words_of
 
 NOTHING = Record()
+_QUOTE = "'"
 
 
 class Roster:
@@ -23,17 +26,25 @@ class Roster:
     """
 
     def __init__(self, folder: Path, today: str) -> None:
+        self._facts: dict[int, tuple[str, ...]] = {}
+        self._made_of = (folder, today[:10], stamp_of(folder))
         self.members: Members = read_members(folder)
         self._since = f"{int(today[:4]) - 1}{today[4:10]}"
         self._year = today[:4]
-        self.records: Mapping[int, Record] = member_records(self.members, nights(folder, keep=True))
-        self._lately = {number: record.since(self._since) for number, record in self.records.items()}
-        self._words: dict[int, str] = {}
-        self.order = sorted(self.members, key=self._place)
+        self.records: Mapping[int, Record] = club_records(folder, self.members)
+        lately = ((number, record.since(self._since)) for number, record in self.records.items())
+        self._lately = {number: record for number, record in lately if record.days}
+        documents = self.members.documents
+        by_name = sorted(documents, key=lambda number: documents[number]["key"])
+        often = [number for number in by_name if number in self._lately]
+        often.sort(
+            key=lambda number: (len(self._lately[number].days), self._lately[number].last_seen), reverse=True
+        )
+        self.order = [*often, *(number for number in by_name if number not in self._lately)]
 
-    def _place(self, number: int) -> tuple[int, str, str]:
-        days = self._lately.get(number, NOTHING).days
-        return -len(days), _latest_first(days[0]) if days else "", plain(self.members.name(number))
+    def holds(self, folder: Path, today: str) -> bool:
+        """Whether the list and the nights of that club are still what they were, and the day is."""
+        return self._made_of == (folder, today[:10], stamp_of(folder))
 
     def member(self, number: int) -> Member:
         """The member with that number."""
@@ -42,6 +53,19 @@ class Roster:
     def name(self, number: int) -> str:
         """The name of a member."""
         return self.members.name(number)
+
+    def facts(self, number: int) -> tuple[str, ...]:
+        """Title and name, rating, club, nights, last seen, byes."""
+        found = self._facts.get(number)
+        if found is None:
+            document = self.members.documents[number]
+            person = document["person"]
+            name = f"{person.get('title', '')} {person['name']}".strip()
+            rating = str(person.get("rating") or document.get("national_rating") or "")
+            club = person.get("club", "")
+            found = (name, rating, club, self.nights(number), self.seen(number), self.byes(number))
+            self._facts[number] = found
+        return found
 
     def nights(self, number: int) -> str:
         """On how many nights of the last twelve months a member was there; empty for none."""
@@ -69,23 +93,36 @@ class Roster:
         if not parts:
             yield from self.order
             return
-        later = []
-        for number in self.order:
-            text = self._text(number)
-            if all(f" {part}" in text for part in parts):
-                yield number
-            elif len(parts) == 1 and len(parts[0]) > 1 and _spelled(parts[0], text.split()):
-                later.append(number)
-        yield from later
+        text, starts = self._text
+        seen: set[int] = set()
+        for line in _lines(text, starts, f" {parts[0]}"):
+            if all(f" {part}" in text[starts[line] : starts[line + 1]] for part in parts[1:]):
+                seen.add(line)
+                yield self.order[line]
+        if len(parts) == 1 and len(parts[0]) > 1:
+            for line in _lines(text, starts, f" {parts[0][0]}"):
+                if line not in seen and _spelled(parts[0], text[starts[line] : starts[line + 1]].split()):
+                    yield self.order[line]
 
-    def _text(self, number: int) -> str:
-        text = self._words.get(number)
-        if text is None:
-            text = " " + " ".join(words_of(self.name(number)))
-            if "'" in text:  # O'Hara is also found by `ohara` and `hara`
-                text += text.replace("'", "") + text.replace("'", " ")
-            self._words[number] = text
-        return text
+    @cached_property
+    def _text(self) -> tuple[str, list[int]]:
+        """The names of all, plain, a line each in their order, and where each line begins; at last, where it ends."""
+        lines = [_findable(self.members.documents[number]["key"]) for number in self.order]
+        return "".join(lines), [0, *accumulate(map(len, lines))]
+
+
+def _findable(key: str) -> str:
+    """A line to look through: O'Hara is also found by `ohara` and `hara`."""
+    return f" {key} {key.replace(_QUOTE, '')} {key.replace(_QUOTE, ' ')}\n" if _QUOTE in key else f" {key}\n"
+
+
+def _lines(text: str, starts: Sequence[int], wanted: str) -> Iterator[int]:
+    """The lines that hold what is wanted, found by jumping from one to the next."""
+    at = text.find(wanted)
+    while at >= 0:
+        line = bisect_right(starts, at) - 1
+        yield line
+        at = text.find(wanted, starts[line + 1])
 
 
 def _spelled(letters: str, words: list[str]) -> bool:
@@ -97,7 +134,3 @@ def _spelled(letters: str, words: list[str]) -> bool:
             if length == len(letters) or _spelled(letters[length:], words[:at] + words[at + 1 :]):
                 return True
     return False
-
-
-def _latest_first(day_seen: str) -> str:
-    return "".join(chr(ord("9") - int(c)) if c.isdigit() else c for c in day_seen)

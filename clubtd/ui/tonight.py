@@ -110,7 +110,7 @@ class TonightScreen(MembersFrame):
         player = self._in.get(number)
         if player and player.status is Status.WITHDRAWN:
             return "×"
-        return "■" if number in self._ticked or (player and player.status is Status.HERE) else "□"
+        return "■" if number in self._ticked or (player and player.status is Status.HERE) else "·"
 
     def note(self, number: int) -> CellLike:
         """Whether the member is in the event already."""

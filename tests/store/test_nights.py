@@ -4,6 +4,8 @@ import shutil
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from clubtd.event.actions import AddPlayers, CreateEvent, EditPlayer, EnterResult, PairRound, UnpairRound
 from clubtd.event.attendance import Record
 from clubtd.event.event import Settings
@@ -14,7 +16,7 @@ from clubtd.pairing.next_round import next_round
 from clubtd.store.club_list import FOLDER, change_members, read_members
 from clubtd.store.deleting import bring_back, delete
 from clubtd.store.eventfile import EventFile
-from clubtd.store.nights import NAME, earlier_byes, member_records, nights
+from clubtd.store.nights import NAME, club_records, earlier_byes
 
 PEOPLE = (Person("Stone, Ana", 1700), Person("Tate, Bo", 1600), Person("Upton, Cai", 1500))
 
@@ -34,7 +36,7 @@ def night(folder: Path, day: str, people: tuple[Person, ...] = PEOPLE, rounds: i
 
 def said(folder: Path) -> dict[str, Record]:
     members = read_members(folder)
-    return {members.name(n): r for n, r in member_records(members, nights(folder, keep=True)).items()}
+    return {members.name(n): r for n, r in club_records(folder, members).items()}
 
 
 def members(folder: Path) -> None:
@@ -100,9 +102,31 @@ def test_what_was_kept_may_be_lost(tmp_path: Path) -> None:
     members(tmp_path)
     night(tmp_path, "2026-11-15")
     before = said(tmp_path)
-    for text in ("", "{", "[]", '{"format": 1, "files": 3}', '{"format": 1, "files": {"a.json": {"id": 1}}}'):
+    kept = (tmp_path / FOLDER / NAME).read_text()
+    odd = (
+        '{"format": 2}',
+        kept.replace('"days"', '"x"'),
+        kept.replace("[", "{"),
+        kept.replace('"Upton, Cai"', "3"),
+    )
+    for text in ("", "{", "[]", "3", *odd):
         (tmp_path / FOLDER / NAME).write_text(text)
         assert said(tmp_path) == before
+    (tmp_path / FOLDER / NAME).unlink()
+    assert said(tmp_path) == before
+
+
+def test_what_was_reckoned_is_kept_until_something_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    members(tmp_path)
+    night(tmp_path, "2026-11-15")
+    before = said(tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setattr("clubtd.store.nights.records", lambda *_: {})
+        assert said(tmp_path) == before
+    change_members(tmp_path, remove=[3])
+    assert set(said(tmp_path)) == {"Stone, Ana", "Tate, Bo"}
 
 
 def test_another_name_in_the_list_is_matched_by_number(tmp_path: Path) -> None:
