@@ -1,5 +1,7 @@
 """What goes wrong on a club night, with the right answers (tests/data/night), through the actions."""
 
+from pathlib import Path
+
 import pytest
 
 from clubtd.event.actions import (
@@ -8,22 +10,24 @@ from clubtd.event.actions import (
     FixTable,
     ForbidPair,
     GiveBye,
+    HoldPair,
     MakePair,
     RemovePlayer,
     RequestBye,
     UnpairRound,
     Withdraw,
 )
-from clubtd.event.event import Forbidden
+from clubtd.event.event import Forbidden, HeldPair
 from clubtd.event.message import Refused
 from clubtd.event.player import Person
-from clubtd.event.result import Code
+from clubtd.event.result import Code, Result
 from clubtd.event.scoring import Scoring
 from clubtd.formats.trf.export import trf_of
 from clubtd.formats.trf.write import write_trf
 from tests.event.night import (
     BLACK,
     CASES,
+    SPELLED,
     WHITE,
     after,
     entered,
@@ -171,3 +175,37 @@ def test_forbidden_pair() -> None:
     event = start(case)
     apart = Forbidden(id_of(event, "Jan Kerr"), id_of(event, "Ned Orr"))
     assert pairs(paired(after(event, ForbidPair(apart)))) == case["right"]["round1"]
+
+
+@pytest.mark.parametrize(
+    ("run", "scoring"),
+    [
+        ("3-1-0", Scoring(30, 10, 0, 0, 30)),
+        ("3-2-1", Scoring(30, 20, 10, 0, 30)),
+        ("1-1/2-0", Scoring(10, 5, 0, 0, 10)),
+    ],
+)
+def test_scoring_310_and_321(run: str, scoring: Scoring) -> None:
+    case = CASES["scoring-310-and-321"]
+    event = start(case, scoring=scoring)
+    for number, rows in case["rounds_entered"].items():
+        for white, black, _ in rows:
+            if black == "BYE":
+                event = after(event, GiveBye(id_of(event, white), int(number)))
+            else:
+                event = after(event, HoldPair(HeldPair(id_of(event, white), id_of(event, black))))
+        event = paired(event)
+        for white, _, result in rows:
+            if result != "win":
+                game = game_of(event, white, int(number))
+                known = {**SPELLED, "1-0 forfeit (Tia absent)": Result.WHITE_BY_FORFEIT}
+                event = after(event, EnterResult(int(number), game.board, known[result]))
+    assert scores(event) == case["right"][run]
+
+
+def test_every_case_is_a_test_by_its_name() -> None:
+    tests = Path(__file__).parent.parent
+    named = "\n".join(path.read_text(encoding="utf-8") for path in tests.rglob("test_*.py"))
+    assert not [
+        case for case in CASES if f"def test_{case.replace('-', '_')}" not in named and case not in named
+    ]

@@ -57,7 +57,7 @@ def named(event: Event, number: int) -> list[list[str]]:
     return [[event.name(g.white), event.name(g.black)] for g in played.games] + free
 
 
-def test_five_players_all_play_all() -> None:
+def test_round_robin_five() -> None:
     case = CASES["round-robin-five"]
     event = all_rounds(entered(case["setup"]["players"], System.ROUND_ROBIN))
     assert {str(r.number): named(event, r.number) for r in event.rounds} == case["right"]["rounds"]
@@ -69,7 +69,7 @@ def test_five_players_all_play_all() -> None:
     assert event.finished
 
 
-def test_a_double_round_robin_of_four_in_any_order_of_games() -> None:
+def test_direct_encounter_two_games() -> None:
     case = CASES["direct-encounter-two-games"]
     event = all_rounds(entered(case["setup"]["players"], System.DOUBLE_ROUND_ROBIN))
     assert len(event.rounds) == 6
