@@ -11,8 +11,6 @@ from clubtd.event.names import plain, words
 from clubtd.standings.season import Night, SeasonTable, night_of, season_table
 from clubtd.store import folder
 from clubtd.store.contents import load
-from clubtd.store.deleting import FOLDER as DELETED
-from clubtd.store.deleting import deleted
 from clubtd.store.seasons import Season
 from clubtd.store.signature import Signature, signature
 
@@ -37,7 +35,11 @@ def key_of(data: Path, path: Path) -> str:
 def keys_of(data: Path, season: Season) -> tuple[str, ...]:
     """The events of a season: those named, and those whose names fit, the damaged and the deleted ones among them."""
     found = folder.events(data, archived=True) if season.match else []
-    gone = deleted(data) if season.match and (data / DELETED).is_dir() else []
+    gone = (
+        folder.events(data / folder.DELETED, archived=True)
+        if season.match and (data / folder.DELETED).is_dir()
+        else []
+    )
     fitting = [key_of(data, summary.path) for summary in found if _fits(summary, season.match)]
     fitting += [summary.path.name for summary in gone if _fits(summary, season.match)]
     return tuple(dict.fromkeys((*season.events, *(key for key in fitting if key not in season.without))))
@@ -62,7 +64,7 @@ def _read(data: Path, season: Season) -> Iterator[Night | Message]:
         path = data / key
         if path.is_file():
             yield _night(path, key)
-        elif (path.parent / DELETED / path.name).is_file():
+        elif (path.parent / folder.DELETED / path.name).is_file():
             yield msg(
                 "{event} was deleted and is left out: clubtd delete {event} --back fetches it back.",
                 event=path.stem,

@@ -46,7 +46,14 @@ class RatingsScreen(Frame):
             "take", ("enter",), "take them", "Take the list's ratings for those who are ticked.", "take_them"
         ),
         Command("tick", ("space",), "in/out", "Take this one, or not.", "tick", "changing"),
-        Command("names", ("a",), "by name", "Tick all of whom only the name agrees; again: none.", "by_name", "named"),
+        Command(
+            "names",
+            ("a",),
+            "by name",
+            "Tick all of whom only the name agrees; again: none.",
+            "by_name",
+            "named",
+        ),
         Command("why", ("w",), "who", "Who of the list may be meant.", "who", "unclear"),
         Command(
             "kind", ("k",), "other rating", "Take the rapid, the blitz, ... ratings.", "next_kind", "kinds"
@@ -108,9 +115,7 @@ class RatingsScreen(Frame):
     def named(self) -> set[int]:
         """Those who would change, and of whom only the name agrees."""
         return {
-            at
-            for at, match in enumerate(self._found)
-            if match.changes and match.verdict is Verdict.ONLY_NAME
+            at for at, match in enumerate(self._found) if match.changes and match.verdict is Verdict.ONLY_NAME
         }
 
     # What it looks like
@@ -147,7 +152,7 @@ class RatingsScreen(Frame):
         mark = "■" if ticked else "·" if match.changes else ""
         listed = str(match.entry.rating(self.kind) or "-") if match.entry else ""
         change = change_of(match, ticked)
-        remark = say(match.remark) + (f" · {say(change)}" if change else "")
+        remark = (f"{say(change)} · " if change else "") + say(match.remark)
         style = "warn" if match.verdict is Verdict.UNCLEAR else ""
         name = self._names[self._event.players[at].id]
         rating = str(match.person.rating or "-")

@@ -159,8 +159,8 @@ class SeasonsScreen(Frame):
 def _welcome() -> list[Row]:
     lines = (
         "",
-        t("A season is a table over several nights: the best three of five, points by place,"),
-        t("a point for being there, or just all points added up."),
+        t("A season is a table over several nights: the best three of five,"),
+        t("points by place, a point for being there, or just all points added up."),
         "",
         t("n  begins one"),
     )
