@@ -156,7 +156,7 @@ class ImportScreen(Frame):
         rating = str(person.rating or t("unrated"))
         return Row(
             str(line),
-            ("■" if chosen else "□", str(line), person.name, rating, person.club, verdict),
+            ("■" if chosen else "·", str(line), person.name, rating, person.club, verdict),
             style="" if chosen else "muted",
         )
 

@@ -182,7 +182,7 @@ class Pad(Drawn, can_focus=True):
     def _keep_in_sight(self) -> None:
         room = max(1, self.size.height - _ABOVE - 1)
         line = self.at - _ABOVE
-        self._top = max(0, min(max(self._top, line - room + 1), max(line, 0), self.rounds - 1))
+        self._top = max(0, min(max(self._top, line - room + 1), max(line, 0), self.rounds - room))
 
     # How it looks
 

@@ -128,7 +128,8 @@ class Sheet(ModalScreen[str]):
         return answers
 
     def on_resize(self) -> None:
-        """As large as there is room."""
+        """As large as its lines need, and as there is room; what it was in another size does not count."""
+        self._high = 0
         self.show()
 
     def on_key(self, event: events.Key) -> None:
