@@ -20,14 +20,18 @@ from tests.ui.conftest import AT, make_event, play, texts
 from tests.ui.test_wall import watch
 
 
-@pytest.fixture
-def timed(tmp_path: Path) -> Path:
+def make_timed(folder: Path) -> Path:
     """Nine players at 15+5 (40 minutes a round): round 2 is paired at 20:31."""
-    path = make_event(tmp_path)
+    path = make_event(folder)
     file = EventFile.open(path)
     file.take(ChangeSettings(replace(file.event.settings, time_control="15+5")), at=AT)
     file.close()
     return path
+
+
+@pytest.fixture
+def timed(tmp_path: Path) -> Path:
+    return make_timed(tmp_path)
 
 
 def later(minutes: int, seconds: int = 0) -> str:

@@ -1,0 +1,109 @@
+"""Every screen: as text at two sizes in both languages, in every theme, on the console, and while the size changes.
+
+CLUBTD_GOLDENS=write python -m pytest tests/ui/test_every_screen.py     keeps what is shown now
+
+A new kind of screen joins by a picture in the table of `every_screen.py`; without one a test here fails.
+"""
+
+import asyncio
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+
+import pytest
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+import clubtd.ui
+from clubtd.formats import words
+from clubtd.ui import themes
+from clubtd.ui.club import ClubApp
+from tests.ui.conftest import settled, texts
+from tests.ui.every_screen import FOUND_ON, SHOTS, Shot, at_the_screen
+from tests.ui.test_screens import CONSOLE_GLYPHS, GOLDENS, golden
+
+SIZES = [(80, 24), (120, 40)]
+MONEY = set("£€")
+EVERY = pytest.mark.parametrize("shot", SHOTS, ids=[shot.name for shot in SHOTS])
+
+
+@pytest.fixture(autouse=True)
+def in_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Paths on the screen do not depend on where the tests run."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    yield
+    words.use_language("en")
+
+
+def shown(shot: Shot, folder: Path, size: tuple[int, int]) -> list[str]:
+    lines: list[str] = []
+    asyncio.run(at_the_screen(shot, folder, size, lambda app, _: lines.extend(texts(app))))
+    return lines
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+@EVERY
+def test_it_looks_as_it_did(shot: Shot, size: tuple[int, int], language: str, tmp_path: Path) -> None:
+    words.use_language(language)
+    lines = shown(shot, tmp_path, size)
+    assert len(lines) == size[1]
+    assert {c for c in "".join(lines) if not c.isalpha() and not c.isascii()} <= CONSOLE_GLYPHS | MONEY
+    golden(f"{'' if language == 'en' else language + '-'}{shot.name}-{size[0]}x{size[1]}", lines)
+
+
+@EVERY
+def test_every_theme_shows_the_same_text_and_the_size_may_change_at_any_moment(
+    shot: Shot, tmp_path: Path
+) -> None:
+    async def tour(app: ClubApp, pilot: Pilot[int]) -> None:
+        before = texts(app)
+        for name in themes.files():
+            app.use_theme(name)
+            await pilot.pause()
+            assert texts(app) == before, name
+        for width, height in ((60, 20), (200, 60), (30, 8), (60, 20), (120, 40), (80, 24)):
+            await pilot.resize_terminal(width, height)
+            await settled(app, pilot)
+            lines = texts(app)
+            assert len(lines) == height
+            assert all(len(line) <= width for line in lines)
+        after = texts(app)
+        if any(line.endswith("█") for line in before):
+            # A long list may stand a line higher or lower now.
+            before, after = [*before[:2], *before[-2:]], [*after[:2], *after[-2:]]
+        assert after == before
+
+    asyncio.run(at_the_screen(shot, tmp_path, (80, 24), tour))
+
+
+def kinds(of: type[Screen[object]] = Screen) -> Iterator[type[Screen[object]]]:
+    for kind in of.__subclasses__():
+        yield kind
+        yield from kinds(kind)
+
+
+def test_no_kind_of_screen_is_without_a_picture() -> None:
+    for module in iter_modules(clubtd.ui.__path__):
+        import_module(f"clubtd.ui.{module.name}")
+    ours = {k.__name__ for k in kinds() if k.__module__.startswith("clubtd.ui.") and not k.__subclasses__()}
+    assert ours - set(FOUND_ON) == set(), "these have no picture in the table of every_screen.py"
+    assert set(FOUND_ON) - ours == set()
+
+
+@pytest.mark.parametrize(("kind", "name"), FOUND_ON.items(), ids=FOUND_ON)
+def test_the_picture_shows_that_kind_of_screen(kind: str, name: str, tmp_path: Path) -> None:
+    found: list[str] = []
+    shot = next(shot for shot in SHOTS if shot.name == name)
+    asyncio.run(
+        at_the_screen(shot, tmp_path, (80, 24), lambda app, _: found.append(type(app.screen).__name__))
+    )
+    assert found == [kind]
+
+
+def test_no_text_is_kept_that_no_picture_has_any_more() -> None:
+    sizes = [f"{width}x{height}" for width, height in [*SIZES, (40, 12)]]
+    wanted = {f"{lang}{shot.name}-{size}.txt" for lang in ("", "vi-") for shot in SHOTS for size in sizes}
+    assert {path.name for path in GOLDENS.iterdir()} - wanted == set()
