@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from clubtd.advice.noise import champion_count, side_by_side, usual_orders
+from clubtd.advice.of_event import event_side_by_side
 from clubtd.advice.shape import Shape
+from clubtd.event.event import Event
 from clubtd.formats.words import t
+from clubtd.standings.of_event import event_standings
 from clubtd.standings.ranking import Standings
 from clubtd.ui import cells
-from clubtd.ui.reckoned import Reckoned
+from clubtd.ui.reckoned import Reckoned, names_of
 from clubtd.ui.sheet import EMPTY, Piece, Text, wrapped
 from clubtd.ui.taken_apart import NameOf
 
@@ -38,6 +41,17 @@ def orders_lines(
     if count > 1:
         said += " " + t("{n} different players would win alone under one of these.", n=count)
     return [*lines, EMPTY, *wrapped(said, room, "muted")]
+
+
+def other_winners(event: Event) -> str:
+    """Who else would have won a finished event alone under a usual order, each once; empty when nobody."""
+    winners, names = event_standings(event).groups[0], names_of(event)
+    found: dict[int, str] = {}
+    for table in event_side_by_side(event):
+        first = table.groups[0]
+        if len(first) == 1 and first != winners:
+            found.setdefault(first[0], f"{_order(table)}: {names[first[0]]}")
+    return t("First by {winners} · Enter, t", winners=", ".join(found.values())) if found else ""
 
 
 def _order(table: Standings) -> str:

@@ -25,6 +25,7 @@ from clubtd.ui.desk import Desk
 from clubtd.ui.event_frame import AROUND
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Row
+from clubtd.ui.side_by_side import other_winners
 
 RULES = {
     "fide-2026": msg("FIDE 2026"),
@@ -56,7 +57,7 @@ class StandingsScreen(Closer):
         super().__init__(desk)
         self.after = rounds_in(desk.event)
         self.grid = Grid(frozen=3)
-        self._trouble = ""
+        self._trouble = self._others = ""
         self._event: Event | None = None
         self._tables: dict[int, tuple[list[Column], list[Row], str]] = {}
 
@@ -121,7 +122,7 @@ class StandingsScreen(Closer):
                 saved,
                 style,
             )
-        return "", saved, style
+        return self._others, saved, style
 
     def _show(self, cursor: str | None = None) -> None:
         if self._event is not self.event:
@@ -129,6 +130,8 @@ class StandingsScreen(Closer):
         if self.after not in self._tables:
             self._tables[self.after] = self._reckon()
         columns_, rows_, self._trouble = self._tables[self.after]
+        final = self.event.finished and not self.has_later and not self._trouble
+        self._others = other_winners(self.event) if final else ""
         self.grid.show(rows_, columns=columns_, cursor=cursor)
 
     def _reckon(self) -> tuple[list[Column], list[Row], str]:

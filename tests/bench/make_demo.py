@@ -8,12 +8,22 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, PairRound, RequestBye, Withdraw
+from clubtd.event.actions import (
+    AddPlayers,
+    CreateEvent,
+    EnterResult,
+    PairRound,
+    RequestBye,
+    SetPrizes,
+    Withdraw,
+)
 from clubtd.event.event import Event, Settings
 from clubtd.event.history import History
 from clubtd.event.player import Person
+from clubtd.event.prize import Currency, Prizes
 from clubtd.event.result import Code, Result
 from clubtd.event.table import crosstable
+from clubtd.formats.prize_text import read_prizes
 from clubtd.pairing.next_round import next_round
 from clubtd.standings.ranking import standings
 from clubtd.store.eventfile import EventFile
@@ -28,6 +38,8 @@ Malik Osei,1510,Castle|Noor Haddad,1483,Pawns|Otto Weißkirch,1450,|Petra Žilin
 Quentin Aubry,1390,Castle|Rosa Igarashi,1344,Pawns|Søren Fjeldgaard,1302,|Tamsin Oakes,1260,Rooks
 Uma Krishnan,1190,Pawns|Viggo Strand,1105,|Wren Ashby,0,Castle
 """
+PRIZES = "50 + 30 + 20, cup; under 1500: 15; unrated: 10"
+POUNDS = Currency("£")
 BOARDS_START = ("19:30", "20:12", "20:55", "21:37")
 
 
@@ -50,6 +62,7 @@ def night(seed: int) -> History:
     at = "2026-11-26T19:0{}:00".format
     settings = Settings("Winter Rapid 4", rounds=4, time_control="15+5", date="2026-11-26", city="Rooks CC")
     history = History().take(CreateEvent(settings, ORDER), at(0)).take(AddPlayers(people()), at(5))
+    history = history.take(SetPrizes(Prizes(read_prizes(PRIZES, POUNDS), currency=POUNDS)), at(8))
     for number, start in enumerate(BOARDS_START, 1):
         moment = f"2026-11-26T{start}:00"
         if number == 3:
