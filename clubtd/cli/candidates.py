@@ -27,7 +27,8 @@ FILES, FOLDERS = (":files", ""), (":folders", "")
 """Instead of a text: the shell's own completion of files or folders."""
 
 _OPTION = re.compile(r"\[?(--[\w-]+)(?: ([^\]\s]+))?")
-_WITH_VALUE = ("--data", "--lang")
+_OF_LISTS = ("import", "club import", "ratings")
+"""Commands whose FILE is no event."""
 
 
 def unquoted(word: str) -> str:
@@ -74,7 +75,16 @@ def _after(before: Sequence[str], current: str) -> Found:
     arguments: Arguments = import_module("clubtd.cli.arguments." + MODULES.get(name, name))
     arguments.options(parser)
     everybody(parser)
-    return _Line(name, parser, words[words.index(name) + 1 :], data).next(current)
+    words = words[words.index(name) + 1 :]
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            kind = next((word for word in words if word in action.choices), None)
+            if kind is None and current.startswith("-"):
+                return _options(parser)
+            if kind is None:
+                return [(choice.dest, choice.help or "") for choice in action._choices_actions]
+            name, parser, words = f"{name} {kind}", action.choices[kind], words[words.index(kind) + 1 :]
+    return _Line(name, parser, words, data).next(current)
 
 
 def _without_data(before: Sequence[str]) -> tuple[list[str], str | None]:
@@ -156,7 +166,7 @@ class _Line:
         event = self._places[0] if self._places else ""
         known: dict[str, Callable[[], Found]] = {
             "EVENT": lambda: [*_events(self._data), FILES],
-            "FILE": lambda: [*(_events(self._data) if self._name != "import" else ()), FILES],
+            "FILE": lambda: [*(_events(self._data) if self._name not in _OF_LISTS else ()), FILES],
             "OUT": lambda: [FILES],
             "BACKUP": lambda: [FILES],
             "FOLDER": lambda: [FOLDERS],
@@ -164,6 +174,7 @@ class _Line:
             "CODE": lambda: _codes(""),
             "R": _rules,
             "NO": lambda: _players(self._data, event),
+            "MEMBER": lambda: _members(self._data),
             "TOPIC": _topics,
         }
         if action.dest == "why_not":
@@ -182,18 +193,22 @@ class _Line:
         verb = VERBS.get(words[0])
         if verb is None:
             return ()
-        values = dict(_OPTION.findall(verb.usage))
+        usage, *others = re.sub(r"\(.*?\)", "", verb.usage).split("|")
+        values = {option: word for option, word in _OPTION.findall(usage) if option[2:] in verb.options}
         if words[-1] in values:
             return self._word(values[words[-1]], event, current)
-        if current.startswith("-") and "RESULT" not in verb.usage:
-            return [*((option, "") for option in values), ("--yes", "")]
-        places = _OPTION.sub("", verb.usage.partition("(")[0]).split()[1:]
-        usage = [w for w in (word.strip("[].") for word in places) if w]
+        if current.startswith("-") and "RESULT" not in usage:
+            flags = [f"--{name}" for name in (*verb.options, *verb.flags)]
+            return [*((option, "") for option in flags), ("--yes", "")]
+        named = _OPTION.sub("", usage).split()[1:]
+        places = [w for w in (word.strip("[].") for word in named) if w]
         typed = [
             w for w, before in zip(words[1:], words, strict=False) if before not in values and w not in values
         ]
-        place = min(len(typed), len(usage) - 1) if "..." in places else len(typed)
-        return self._word(usage[place], event, current) if 0 <= place < len(usage) else ()
+        place = min(len(typed), len(places) - 1) if "..." in named else len(typed)
+        found = [*(self._word(places[place], event, current) if 0 <= place < len(places) else ())]
+        instead = [word for other in others for word in other.split()[1:] if word.islower() and not typed]
+        return [*found, *((word, "") for word in instead if not word.startswith("-"))]
 
     def _word(self, stands_for: str, event: str, current: str) -> Found:
         match stands_for:
@@ -227,6 +242,14 @@ def _seasons(data: str | None) -> Found:
     from clubtd.store.seasons import seasons
 
     return [(kept.path.stem, kept.season.name) for kept in seasons(data_folder(data))]
+
+
+def _members(data: str | None) -> Found:
+    from clubtd.store.club_list import read_members
+    from clubtd.store.folder import data_folder
+
+    members = read_members(data_folder(data))
+    return [(members.name(number), str(number)) for number in members]
 
 
 def _players(data: str | None, event: str) -> Found:

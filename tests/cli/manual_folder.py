@@ -23,6 +23,9 @@ def _make(clubtd: Command, folder: Path) -> None:
     (folder / "stick").mkdir()
     shutil.copy(DATA / "night" / "club.csv", folder)
     shutil.copy(DATA / "trf" / "swiss_r3.trf", folder / "other.trf")
+    (folder / "list.csv").write_text(
+        'Name,Elo,FIDE ID\n"Brook, Ada",1850,1234\n"Quist, Per",1400,77\n', encoding="utf-8"
+    )
     (folder / "latecomers.csv").write_text("Name,Rating\nPell Mell,1333\n", encoding="utf-8")
     (folder / "old.csv").write_bytes("Name;Rating\nDvořák Ota;1500\nŠebek Jan;1400\n".encode("cp1250"))
     (folder / "results.txt").write_text("result 4 1-0\nresult 5 1/2\n", encoding="utf-8")
@@ -54,5 +57,7 @@ def _make(clubtd: Command, folder: Path) -> None:
         for board in (1, 2, 3):
             done("do", "june", "result", str(board), "1/2")
     done("do", "june", "prize", "30 + 20, cup")
+    done("club", "add", "Brook, Ada", "1800")
+    done("season", "spring", "--new", "--match", "rapid")
     whole = (folder / "friday-rapid.json").read_bytes()
     (folder / "broken.json").write_bytes(whole[: len(whole) * 3 // 4])
