@@ -84,10 +84,15 @@ def _line(number: int, member: Member, record: Record) -> str:
     person = member.person
     columns = [
         f"{number:>4}  {visible(person.name):<28} {member.entry.rating or '':>4}  {visible(person.club):<14}",
-        t("{n} nights, last {day}", n=len(record.days), day=day(record.last_seen)) if record.days else "",
+        say(_nights(record)) if record.days else "",
         say(nmsg("{n} bye", "{n} byes", len(record.byes))) if record.byes else "",
     ]
     return "  ".join(part for part in columns if part).rstrip()
+
+
+def _nights(record: Record) -> Message:
+    last = day(record.last_seen)
+    return nmsg("{n} night, last on {day}", "{n} nights, last on {day}", len(record.days), day=last)
 
 
 def _plain(number: int, member: Member, record: Record) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from clubtd.event.member import Member
-from clubtd.event.message import Refused, msg
+from clubtd.event.message import Message, Refused, msg
 from clubtd.event.names import clean, plain
 from clubtd.event.player import HIGHEST_RATING, Person
 from clubtd.formats.sheets.sheet import Cell, Column, Sheet
@@ -42,7 +42,7 @@ def members_json(members: Iterable[Member]) -> bytes:
 
 def members_csv(members: Iterable[Member], *, comma: bool = False) -> bytes:
     """The same as a table; `comma` for spreadsheets of countries with a decimal comma (semicolons)."""
-    columns = tuple(Column(name, msg("{name}", name=name)) for name in _COLUMNS)
+    columns = tuple(Column(name, Message(name)) for name in _COLUMNS)
     rows = tuple(tuple(_cell(value) for value in _row(m).values()) for m in in_order(members))
     return sheet_csv(Sheet("", msg(""), columns, rows), COMMA if comma else POINT)
 
