@@ -152,3 +152,12 @@ def test_in_another_language_a_page_is_translated_or_says_that_it_is_not(clubtd:
         translated = bool(manual.source(topic, "vi"))
         assert ("This page is in English" in text or "tiếng Anh" in text) is not translated, topic
     use_language("en")
+
+
+def test_the_commands_of_the_readme_work_one_after_the_other(clubtd: Command) -> None:
+    readme = (Path(__file__).parent.parent.parent / "README.md").read_text(encoding="utf-8")
+    lines = [line for line in readme.splitlines() if line.startswith("clubtd ")]
+    assert len(lines) > 5
+    for line in lines:
+        answer = clubtd(*shlex.split(line)[1:])
+        assert answer.code == 0, f"{line}\n{answer.err}"
