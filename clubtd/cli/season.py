@@ -17,6 +17,7 @@ from clubtd.formats.sheets.season import season_sheet
 from clubtd.formats.words import number, say, t, visible
 from clubtd.standings.season import SeasonTable, Worth
 from clubtd.store.clock import now
+from clubtd.store.contents import said_of
 from clubtd.store.folder import data_folder
 from clubtd.store.folder import find as find_event
 from clubtd.store.season_nights import Gathered, gather, key_of, keys_of
@@ -42,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
         )
     kept = find(data, args.name)
     if kept.error:
-        raise Refused(kept.error)
+        raise Refused(said_of(kept.path, kept.error))
     if _changes(args):
         changed = _changed(data, kept.season, args)
         save(kept.path, changed)

@@ -70,7 +70,7 @@ def seasons(data: Path, *, deleted: bool = False) -> list[Kept]:
 
 def _kept(path: Path) -> Kept:
     try:
-        return Kept(path, load(path))
+        return Kept(path, _read(path))
     except Refused as refused:
         return Kept(path, Season(path.stem), refused.message)
 
@@ -105,14 +105,18 @@ def _quoted(text: str) -> str:
 def load(path: Path) -> Season:
     """The season in that file; Refused, with path and reason, when it is not right."""
     try:
-        with TinyDB(path, storage=WholeFile) as database:
-            documents = database.table(_TABLE).all()
-        if len(documents) != 1:
-            raise Refused(msg("it is no season of clubtd"))
-        found = codec.read(Season, dict(documents[0]), _TABLE)
-        return replace(found, rules=found.rules.checked())
+        return _read(path)
     except Refused as refused:
         raise Refused(said_of(path, refused.message)) from None
+
+
+def _read(path: Path) -> Season:
+    with TinyDB(path, storage=WholeFile) as database:
+        documents = database.table(_TABLE).all()
+    if len(documents) != 1:
+        raise Refused(msg("it is no season of clubtd"))
+    found = codec.read(Season, dict(documents[0]), _TABLE)
+    return replace(found, rules=found.rules.checked())
 
 
 def save(path: Path, season: Season) -> None:
