@@ -21,7 +21,7 @@ def run(args: argparse.Namespace) -> int:
     """Prints the list of topics, a page, or all of them."""
     asked = " ".join(args.topic).strip()
     if not asked:
-        _list(as_json=args.json)
+        _list(as_json=args.json, plain=args.plain)
     elif asked == _EVERYTHING:
         pages = [manual.page(topic) for topic in manual.TOPICS]
         if args.json:
@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _list(*, as_json: bool) -> None:
+def _list(*, as_json: bool, plain: bool) -> None:
     pages = [manual.page(topic) for topic in manual.TOPICS]
     if as_json:
         answer: list[Json] = [{"topic": p.topic, "title": p.title, "about": p.about} for p in pages]
@@ -42,7 +42,8 @@ def _list(*, as_json: bool) -> None:
     print(t("The manual: clubtd help TOPIC"))
     print()
     for page in pages:
-        print(_line(f"  {page.topic:<14} ", page.about, 17))
+        first = f"  {page.topic:<14} "
+        print(first + page.about if plain else _line(first, page.about, 17))
     print()
     print(t("clubtd help BH-C1 explains a tie-break, clubtd help withdraw a verb."))
     print(t("clubtd COMMAND --help lists the options of a command, ? the keys of a screen."))

@@ -93,7 +93,15 @@ def _run(argv: list[str], screens: Screens) -> int:
     arguments.options(parser)
     args = parser.parse_args([*before, *rest])
     command: Command = import_module("clubtd.cli." + module)
+    if args.plain and not args.json and name not in FOR_PROGRAMS:
+        from clubtd.cli.linear import read_out
+
+        return read_out(lambda: command.run(args))
     return command.run(args)
+
+
+FOR_PROGRAMS = ("completion", "export", "wall", "demo")
+"""The commands whose output is no text for people, or that open screens. The sheets of export know `--plain`."""
 
 
 # `import` is a word of Python's own

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from clubtd.cli.answer import Json, WrongUsage, print_json
+from clubtd.cli.linear import linear
 from clubtd.cli.paper import on_screen
 from clubtd.event.frozen import replace
 from clubtd.event.message import Message, Refused, msg, nmsg
@@ -162,7 +163,8 @@ def _line(data: Path, kept: Kept) -> str:
 
 def _show(found: Gathered, args: argparse.Namespace) -> int:
     if args.explain is not None:
-        _write("\n".join(_explained(found.table, args.explain)) + "\n", args)
+        lines = _explained(found.table, args.explain)
+        _write("\n".join(map(linear, lines) if args.plain else lines) + "\n", args)
         return 0
     name = found.season.name
     form = _format(args)

@@ -1,6 +1,92 @@
 """What a screen reader is given: one fact a line, and no sign that has to be seen."""
 
+import re
+from pathlib import Path
+
+import pytest
+
+from clubtd.cli.linear import linear
+from clubtd.cli.main import COMMANDS
+from clubtd.store.demo import demo_event
 from tests.cli.conftest import Command
+
+EVENT = "winter rapid 4"
+WORDS = {
+    "new": ["new Other --rounds 3"],
+    "do": ["do {event} undo", "do {event} bye 1 --round 4"],
+    "show": ["show {event}", "show {event} --round 1"],
+    "history": ["history {event}"],
+    "pair": ["pair {event}"],
+    "check": ["check {file}"],
+    "explain": [
+        "explain {file} --round 2",
+        "explain {file} --round 2 --board 1",
+        "explain {file} --why-not 1 2",
+    ],
+    "standings": ["standings {file}", "standings {file} --after 1", "standings {file} --explain 1 --code BH"],
+    "import": ["import {list} --into {event}", "import {list}"],
+    "export": [f"export {{file}} --to {sheet}" for sheet in ("text", "txt")],
+    "prizes": ["prizes {file}"],
+    "advise": ["advise {file}", "advise --players 24 --rounds 5"],
+    "simulate": ["simulate {file} --runs 5 --seed 1"],
+    "events": ["events", "events --archived"],
+    "club": ["club list", "club add Zoe", "club list"],
+    "season": ["season X --new --match winter", "season", "season X", "season X --explain Quill"],
+    "ratings": ["ratings --find Quill"],
+    "restore": ["restore {event}"],
+    "delete": ["delete {event}", "delete {event} --back"],
+    "copy": ["copy {event} {folder}"],
+    "help": ["help", "help results", "help BH-C1", "help standings", "help withdraw", "help all"],
+}
+NO_TEXT = {"demo", "wall", "completion"}
+"""They open screens, or print a script."""
+
+
+def test_every_command_is_tried() -> None:
+    assert set(WORDS) == set(COMMANDS) - NO_TEXT
+
+
+@pytest.mark.parametrize("language", ["en", "vi"])
+@pytest.mark.parametrize("name", WORDS)
+def test_a_command_prints_one_fact_a_line_and_draws_nothing(
+    clubtd: Command, tmp_path: Path, name: str, language: str
+) -> None:
+    path = Path(demo_event(tmp_path, 3))
+    (tmp_path / "list.csv").write_text("Name,Rating\nAna Stone,1850\nBo Tate,abc\n", encoding="utf-8")
+    (tmp_path / "stick").mkdir()
+    said = 0
+    for words in WORDS[name]:
+        places = {
+            "event": path.stem,
+            "file": path.name,
+            "list": "list.csv",
+            "folder": "stick",
+        }
+        answer = clubtd("--plain", "--lang", language, *(word.format(**places) for word in words.split()))
+        for text in (answer.out, answer.err):
+            assert not re.search("[\u2500-\u259f\u25a0-\u25ff]", text)
+            for line in text.splitlines():
+                assert line == line.strip(), words
+                assert "  " not in line, words
+                assert line, words
+                said += 1
+    assert said
+
+
+@pytest.mark.parametrize(
+    ("line", "read"),
+    [
+        ("Winter Rapid 4  round 3 of 4  23 players", "Winter Rapid 4, round 3 of 4, 23 players"),
+        ("  1. BH       First Buchholz.", "1. BH, First Buchholz."),
+        ("  round 1   Lê Minh Châu       1½  final score", "round 1, Lê Minh Châu, 1½, final score"),
+        ("BH-C1:  Buchholz", "BH-C1: Buchholz"),
+        ("│ 1 │ Ana │", "1, Ana"),
+        ("────────", ""),
+        ("", ""),
+    ],
+)
+def test_what_stood_in_columns(line: str, read: str) -> None:
+    assert linear(line) == read
 
 
 def test_a_round_in_sentences(clubtd: Command) -> None:
