@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from itertools import pairwise
 
-from clubtd.event.clock import is_time
+from clubtd.event.clock import is_time, seconds_between
 from clubtd.event.round import Round
 
 SHORTEST, BREAK = 3, 60
@@ -21,7 +20,7 @@ def minutes_a_round(rounds: Sequence[Round], longest: int) -> int | None:
     taken = []
     for first, second in pairwise(rounds):
         if is_time(first.at) and is_time(second.at):
-            seconds = (datetime.fromisoformat(second.at) - datetime.fromisoformat(first.at)).total_seconds()
+            seconds = seconds_between(first.at, second.at)
             if SHORTEST * 60 <= seconds <= (longest + BREAK) * 60:
                 taken.append(seconds)
     return round(sum(taken) / len(taken) / 60) if taken else None

@@ -1,9 +1,13 @@
 """The clock of a round: it runs by the times in the event."""
 
+from datetime import datetime
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from clubtd.event.actions import AddPlayers, CreateEvent, PairRound, SetClock, apply
-from clubtd.event.clock import Clock, is_time
+from clubtd.event.clock import Clock, is_time, seconds_between
 from clubtd.event.event import Event, Settings
 from clubtd.event.history import NOTHING, Entry
 from clubtd.event.message import Refused
@@ -96,7 +100,30 @@ def test_it_stands_in_the_file() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "good"), [(START, True), ("2026-11-29T20:31", True), ("2026-11-29", False), ("20:31", False)]
+    ("text", "good"),
+    [
+        (START, True),
+        ("2026-11-29T20:31", True),
+        ("2028-02-29T00:00:00", True),
+        ("2026-02-29T00:00:00", False),
+        ("2100-02-29T00:00:00", False),
+        ("2026-13-01T00:00:00", False),
+        ("2026-11-29T24:00:00", False),
+        ("2026-11-29", False),
+        ("20:31", False),
+        ("2026-11-29T20:31:00+01:00", False),
+        ("²026-11-29T20:31:00", False),
+        ("", False),
+    ],
 )
 def test_times(text: str, good: bool) -> None:
     assert is_time(text) is good
+
+
+MOMENTS = st.datetimes(datetime(1, 1, 1), datetime(9999, 12, 31)).map(lambda at: at.replace(microsecond=0))
+
+
+@given(MOMENTS, MOMENTS)
+def test_seconds_are_counted_as_the_calendar_does(start: datetime, end: datetime) -> None:
+    counted = seconds_between(start.isoformat(), end.isoformat())
+    assert counted == (end - start).total_seconds()
