@@ -8,8 +8,8 @@ from clubtd.cli.answer import Json, WrongUsage, print_json
 from clubtd.cli.source import event_path
 from clubtd.event.message import msg
 from clubtd.formats.words import say, t, visible
-from clubtd.store.deleting import FOLDER, bring_back, delete, deleted
-from clubtd.store.folder import data_folder, find
+from clubtd.store.deleting import bring_back, delete, deleted
+from clubtd.store.folder import DELETED, data_folder, find
 
 
 def run(args: argparse.Namespace) -> int:
@@ -27,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
     if not args.event:
         raise WrongUsage(msg("Usage: {usage}", usage="clubtd delete EVENT [--back], or clubtd delete --list"))
     if args.back:
-        there = bring_back(find(folder / FOLDER, args.event))
+        there = bring_back(find(folder / DELETED, args.event))
         said = msg("The event is back: {path}", path=str(there))
     else:
         there = delete(event_path(args.data, args.event))

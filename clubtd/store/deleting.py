@@ -7,15 +7,13 @@ from pathlib import Path
 
 from clubtd.event.message import Message, Refused, msg
 from clubtd.store.backups import backup_folder
-from clubtd.store.folder import Summary, events
+from clubtd.store.folder import DELETED, Summary, events
 from clubtd.store.lock import Busy, acquire
-
-FOLDER = "deleted"
 
 
 def delete(path: Path) -> Path:
     """Put an event away, and say where it is now; Refused when another program has it or the disk does not let go."""
-    return _move(path, path.parent / FOLDER)
+    return _move(path, path.parent / DELETED)
 
 
 def bring_back(path: Path) -> Path:
@@ -25,7 +23,7 @@ def bring_back(path: Path) -> Path:
 
 def deleted(folder: Path) -> list[Summary]:
     """The deleted events of a club's folder, the one changed last first."""
-    return events(folder / FOLDER, archived=True)
+    return events(folder / DELETED, archived=True)
 
 
 def _move(path: Path, folder: Path) -> Path:

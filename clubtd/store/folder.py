@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from clubtd.event.frozen import frozen
@@ -13,6 +13,8 @@ from clubtd.event.names import clean, plain, words
 from clubtd.store import layout
 
 SUFFIX = ".json"
+DELETED = "deleted"
+"""The folder in the club's folder that deleted events go to."""
 LONGEST_NAME = 60
 # Names that Windows keeps for devices.
 _DEVICES = {"con", "prn", "aux", "nul", *(f"{d}{i}" for d in ("com", "lpt") for i in range(1, 10))}
@@ -84,6 +86,12 @@ def event_names(folder: Path) -> list[str]:
     except OSError:
         return []
     return [name.removesuffix(SUFFIX) for _, name in sorted(found, reverse=True)]
+
+
+def put_away(folder: Path, events_of_folder: Iterable[Summary]) -> list[Summary]:
+    """What can be brought back, the one changed last first: the archived ones of these events, and the deleted."""
+    gone = events(folder / DELETED, archived=True) if (folder / DELETED).is_dir() else []
+    return sorted([*(s for s in events_of_folder if s.archived), *gone], key=lambda s: -s.modified)
 
 
 def _is_event_file(entry: os.DirEntry[str]) -> bool:

@@ -20,7 +20,7 @@ from clubtd.event.frozen import replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.formats.words import language, say, t, use_language, was_asked
 from clubtd.store import clock
-from clubtd.ui import hangup, settings, themes
+from clubtd.ui import settings, themes
 from clubtd.ui.command import remap
 from clubtd.ui.handled import handled
 from clubtd.ui.look import Look
@@ -327,6 +327,10 @@ class ClubApp(App[int]):
         """The first frame is there: from now on garbage is collected again, but never what the start made."""
         gc.freeze()
         gc.enable()
+        from clubtd.ui import hangup
+
+        loop = asyncio.get_running_loop()
+        hangup.watch(lambda: loop.call_soon_threadsafe(self._told_to_end))
         self.call_later(self._tell_of_keys)
 
     def on_mount(self) -> None:
@@ -335,7 +339,6 @@ class ClubApp(App[int]):
         for name in ("SIGTERM", "SIGHUP"):
             if number := getattr(signal, name, None):
                 loop.add_signal_handler(number, self._told_to_end)
-        hangup.watch(lambda: loop.call_soon_threadsafe(self._told_to_end))
 
     def _told_to_end(self) -> None:
         if self.desk:

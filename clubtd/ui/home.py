@@ -12,7 +12,6 @@ from clubtd.event.message import msg, nmsg
 from clubtd.formats.words import clock, day, say, t
 from clubtd.store import folder
 from clubtd.store.layout import Damaged
-from clubtd.ui import put_away
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.frame import Frame
@@ -107,7 +106,7 @@ class Home(Frame):
     def _fill(self) -> None:
         everything = folder.events(self.club.data, archived=True)
         found = [s for s in everything if not s.archived]
-        self._away = put_away.away(self.club.data, everything)
+        self._away = folder.put_away(self.club.data, everything)
         running = [s for s in found if _running(s)]
         others = [s for s in found if not _running(s)]
         rows: list[Row] = []
@@ -150,11 +149,15 @@ class Home(Frame):
 
     def put_away(self) -> None:
         """Archive or delete the event under the cursor."""
-        put_away.ask_to_put_away(self, Path(self.grid.key))
+        from clubtd.ui.put_away import ask_to_put_away
+
+        ask_to_put_away(self, Path(self.grid.key))
 
     def bring_back(self) -> None:
         """Bring back an event that was put away."""
-        put_away.ask_to_bring_back(self)
+        from clubtd.ui.put_away import ask_to_bring_back
+
+        ask_to_bring_back(self)
 
     def club_list(self) -> None:
         """The people of the club."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,14 +17,6 @@ if TYPE_CHECKING:
 
 MOST = 9
 """How many events are offered at once: one for each digit."""
-
-
-def away(data: Path, events: Iterable[Summary]) -> list[Summary]:
-    """What can be brought back: the archived ones of these events, and the deleted ones of the folder."""
-    from clubtd.store.deleting import FOLDER, deleted
-
-    gone = deleted(data) if (data / FOLDER).is_dir() else []
-    return sorted([*(s for s in events if s.archived), *gone], key=lambda s: -s.modified)
 
 
 def ask_to_put_away(screen: Home, path: Path) -> None:
