@@ -1,14 +1,17 @@
 """The round's clock on the screens: what it says, when it rings, and that nothing happens while it stands."""
 
 import asyncio
+import re
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
 from clubtd.event.actions import ChangeSettings, EnterResult, SetClock
 from clubtd.event.clock import Clock
 from clubtd.event.result import Result
+from clubtd.store.clock import now
 from clubtd.store.contents import load
 from clubtd.store.eventfile import EventFile
 from clubtd.ui import settings
@@ -16,6 +19,7 @@ from clubtd.ui.club import ClubApp
 from clubtd.ui.event_frame import EventFrame
 from clubtd.ui.round_clock import Face
 from clubtd.ui.wall import Wall
+from tests.pseudo_terminal import Terminal
 from tests.ui.conftest import AT, make_event, play, texts
 from tests.ui.test_wall import watch
 
@@ -209,3 +213,54 @@ def test_it_is_gone_when_the_last_result_is_in(timed: Path) -> None:
     shown, rung = run(timed, later(38), later(41))
     assert rung == 0
     assert shown[1][0].strip() == "Winter Rapid 4 · round 2 of 4"
+
+
+def playing_now(folder: Path, *, gone: int, running: bool = True) -> Path:
+    """A round whose clock has run so many seconds at this moment."""
+    path = make_timed(folder)
+    file = EventFile.open(path)
+    file.take(SetClock(2, Clock(now(), gone, running)))
+    file.close()
+    return path
+
+
+def written_in(terminal: Terminal, seconds: float) -> int:
+    """How many bytes the program writes while nobody does anything."""
+    before, end = len(terminal.output), monotonic() + seconds
+    while (left := end - monotonic()) > 0:
+        terminal.read(left)
+    return len(terminal.output) - before
+
+
+@pytest.mark.parametrize(
+    ("gone", "running", "least", "most"),
+    [
+        (900, False, 0, 0),  # it stands
+        (905, True, 0, 0),  # the next minute is 55 seconds away
+        (2400 - 200, True, 3 * 10, 4 * 120),  # the last minutes go by seconds: at most 120 bytes each
+    ],
+)
+def test_what_is_written_while_nobody_types(
+    tmp_path: Path, gone: int, running: bool, least: int, most: int
+) -> None:
+    path = playing_now(tmp_path, gone=gone, running=running)
+    with Terminal(str(path), data=tmp_path) as terminal:
+        terminal.wait("Missing: 2, 3, 4")
+        written_in(terminal, 1.0)
+        assert least <= written_in(terminal, 3.5) <= most
+
+
+def test_the_clock_goes_on_over_a_kill_and_is_the_same_on_the_wall(tmp_path: Path) -> None:
+    path = playing_now(tmp_path, gone=2400 - 250)
+    with Terminal(str(path), data=tmp_path) as terminal:
+        terminal.wait("4:0")
+    with Terminal(str(path), data=tmp_path) as again, Terminal("wall", str(path), data=tmp_path) as wall:
+        again.wait(lambda: " · last game can end" in again.lines[0])
+        wall.wait("LEFT")
+        seconds = []
+        for shown in (again.lines[0], wall.lines[0]):
+            found = re.search(r"(\d+):(\d\d)( LEFT)? · ", shown)
+            assert found
+            seconds.append(int(found[1]) * 60 + int(found[2]))
+        assert max(seconds) - min(seconds) <= 2
+        assert max(seconds) < 250
