@@ -45,7 +45,7 @@ _clubtd() {
             *) texts+=("$text") shown+=("$text${means:+  $means}") ;;
         esac
     done
-    if (( $#texts )); then compadd -U -l -d shown -a texts; fi
+    if (( $#texts )); then compadd -U -V clubtd -l -d shown -a texts; fi
 }
 if [[ $funcstack[1] == _clubtd ]]; then _clubtd "$@"; else compdef _clubtd clubtd; fi
 """
