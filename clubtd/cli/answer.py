@@ -33,7 +33,9 @@ def print_json(value: Json) -> None:
 
 def refuse(message: Message, code: int) -> int:
     """Say on standard error why not; the exit code given."""
-    print(say(message), file=sys.stderr)
+    from clubtd.formats.helps import with_verb
+
+    print(say(with_verb(message)), file=sys.stderr)
     return code
 
 

@@ -120,6 +120,10 @@ class Frame(Screen[str]):
 
     def tell(self, message: Message, style: str = "plain") -> None:
         """Say something on the notice line until the next key; a refusal too long for it, in a box."""
+        if style == "bad":
+            from clubtd.formats.helps import with_key
+
+            message = with_key(message)
         text = say(message)
         if (
             style == "bad"

@@ -210,7 +210,8 @@ class RoundScreen(SecondPass):
         if len(missing) > 1:
             boards = ", ".join(str(game.board) for game in missing)
             return msg("No results yet of boards {boards}: press {board}", boards=boards, board=first)
-        white, black = (cells.cut_name(self.event.name(p), 18) for p in missing[0].players)
+        room = max(8, (self.size.width - 54 - 2 * len(str(first))) // 2)
+        white, black = (cells.cut_name(self.event.name(p), room) for p in missing[0].players)
         text = "Board {board}, {white} - {black}, has no result: press {board}"
         return msg(text, board=first, white=white, black=black)
 

@@ -106,7 +106,7 @@ def test_a_board_that_is_not_there_is_refused(event: Path) -> None:
 
 def test_missing_results_are_named_before_the_next_pairing(event: Path) -> None:
     assert "No results yet of boards 2, 3, 4: press 2" in play(event.parent, "p", event=event)[22]
-    assert "Board 4, Estévez, Íñigo - " in play(event.parent, "+ + p", event=event)[22]
+    assert "Board 4, Estévez, Íñ… - Fitzgerald" in play(event.parent, "+ + p", event=event)[22]
     assert "has no result: press 4" in play(event.parent, "p", event=event)[22]
 
 

@@ -1,0 +1,91 @@
+"""What helps after a refusal: the key to press on the screens, the verb to type on the command line.
+
+The layers below know neither; here stands, for the sentence of each refusal that has a way out, what it is.
+"""
+
+from __future__ import annotations
+
+from clubtd.event.message import Message, Value, msg
+
+_PRESENT = (msg("l, then Space on the name"), 'here "{name}"')
+_BACK = (msg("l, then w on the name"), 'return "{name}"')
+_LEAVES = (msg("w: the player leaves, and keeps all results"), 'withdraw "{name}"')
+_APART = (msg("m, then a on the name"), "break {board} --round {round}")
+_FORFEIT = (msg("r, then the board, * and a sign: won by forfeit"), "result BOARD +-")
+_LONGER = (msg(": and type rounds with the new number"), "rounds N")
+_PAIR = (msg("r, then p"), "pair")
+_OTHER_PLACE = (
+    msg("m, then Enter on both: they change places"),
+    'swap-opponents "{name}" NAME --round {round}',
+)
+
+HELPS = {
+    "{name} is not here yet: tick the name first.": _PRESENT,
+    "Nobody is here to play round {round}: tick who is here, or end the event.": (_PRESENT[0], "here NAME"),
+    "{name} has left: take the player back first.": _BACK,
+    "{name} has already left.": _BACK,
+    "{name} has left and is in no later round: nothing to do.": _BACK,
+    "{name} has already been paired: withdraw the player instead.": _LEAVES,
+    "{name} has been paired and stays in the table: withdraw the player instead.": _LEAVES,
+    "The numbers are drawn: {name} stays in the table, withdraw the player instead.": _LEAVES,
+    "All {n} rounds are paired: the event is over when the results are in.": _LONGER,
+    "The only round is paired: the event is over when its results are in.": _LONGER,
+    "{name} already has {n} half-point byes, the limit of this event: a zero-point bye is possible.": (
+        msg("z: a zero-point bye"),
+        'absent "{name}" --bye zero',
+    ),
+    "{name} is paired in round {round}: enter the result instead.": _FORFEIT,
+    "{name} has a bye in round {round}: cancel it first.": (
+        msg("l, then h or z on the name"),
+        'plays "{name}" --rounds {round}',
+    ),
+    "{name} plays on board {board} in round {round}: break that pair first.": _APART,
+    "{name} plays on board {board} of round {round}: break that pair first, or swap opponents.": _APART,
+    "{name} has the bye of round {round}.": _OTHER_PLACE,
+    "{name} has the bye of round {round} by hand, and {n} others cannot be paired without a second one:"
+    " let {name} play, or add a house player.": (
+        msg("m, then b on the name; or l, then H on a house player"),
+        'plays "{name}"',
+    ),
+    "A round robin has no byes: enter the game of {name} as a forfeit.": _FORFEIT,
+    "In a round robin the table says who meets whom.": _FORFEIT,
+    "No round has been paired yet.": _PAIR,
+    "Round {round} has not been paired yet.": _PAIR,
+    "One result of round {round} is missing: {boards}.": (
+        msg("r, then the board and its result"),
+        "result BOARD 1-0, 1/2 or 0-1",
+    ),
+    "The numbers of this round robin are drawn: {name} cannot come in, unless one is free.": (
+        msg("l, then w on somebody who leaves: that number is free then"),
+        "withdraw NAME, whose number is free then",
+    ),
+}
+"""By the sentence of a refusal: the keys, and the verb. Both take the values of the refusal."""
+
+
+def with_key(message: Message) -> Message:
+    """The refusal with the key that helps, where there is one."""
+    found = _find(message)
+    if found is None:
+        return message
+    (key, _), values = found
+    return msg("{what} Press {key}.", what=message, key=Message(key.text, values))
+
+
+def with_verb(message: Message) -> Message:
+    """The refusal with the verb that helps, where there is one."""
+    found = _find(message)
+    if found is None:
+        return message
+    (_, verb), values = found
+    return msg("{what} Type: {verb}", what=message, verb=Message(verb, values))
+
+
+def _find(message: Message) -> tuple[tuple[Message, str], tuple[tuple[str, Value], ...]] | None:
+    """What helps against a refusal, or against the one that it holds, and the values of that one."""
+    if message.text in HELPS:
+        return HELPS[message.text], message.values
+    for _, value in message.values:
+        if isinstance(value, Message) and (found := _find(value)):
+            return found
+    return None
