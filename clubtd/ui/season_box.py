@@ -7,7 +7,7 @@ from clubtd.formats.words import day, number, say, t
 from clubtd.standings.season import SeasonCell, SeasonRow, SeasonTable
 from clubtd.ui import cells
 from clubtd.ui.command import Command
-from clubtd.ui.sheet import CLOSE, EMPTY, LESS, MORE, Piece, Sheet, Text, plain, wrapped
+from clubtd.ui.sheet import CLOSE, EMPTY, LESS, MORE, Sheet, Text, plain, wrapped
 
 
 class SeasonBox(Sheet):
@@ -46,7 +46,7 @@ class SeasonBox(Sheet):
         names = [f"{night.name}, {day(night.date)}" if night.date else night.name for night in table.nights]
         wide = min(max(map(cells.width, names), default=0), room // 2)
         for name, cell in zip(names, row.cells, strict=True):
-            lines.append(_night(cells.left(cells.shown(name), wide), cell))
+            lines += _night(cells.left(cells.shown(name), wide), cell, room)
         if row.attendance:
             there = t("{n} nights there: {points}", n=row.nights, points=row.attendance)
             lines += [EMPTY, *wrapped(there, room)]
@@ -70,12 +70,12 @@ class SeasonBox(Sheet):
         self.show()
 
 
-def _night(name: str, cell: SeasonCell | None) -> Text:
+def _night(name: str, cell: SeasonCell | None, room: int) -> list[Text]:
+    """The night, its points, and why, in as many lines as that needs."""
     if cell is None:
-        return plain(f"{name}     ·  {t('not there')}", "muted")
-    points = cells.right(number(cell.points), 4)
-    if cell.counts:
-        return Piece(f"{name}  {points}  {say(cell.why)}"), Piece("")
-    return plain(
-        f"{name} {cells.right(f'[{number(cell.points)}]', 6)} {t('{why}, dropped', why=cell.why)}", "muted"
-    )
+        return [plain(f"{name}     ·  {t('not there')}", "muted")]
+    points = f" {number(cell.points)} " if cell.counts else f"[{number(cell.points)}]"
+    why, look = (say(cell.why), "") if cell.counts else (t("{why}, dropped", why=cell.why), "muted")
+    begun = f"{name} {cells.right(points, 6)} "
+    first, *rest = cells.wrapped(why, max(12, room - cells.width(begun)))
+    return [plain(begun + first, look), *(plain(" " * cells.width(begun) + more, look) for more in rest)]

@@ -102,7 +102,7 @@ class SeasonRules:
             case Worth.SCORE:
                 return msg("points as scored")
             case Worth.SCALED:
-                return msg("points as on a night of the longest length")
+                return msg("points scaled to the longest night")
             case Worth.PLACE:
                 return msg("points by place ({list})", list=_listed([in_points(p) for p in self.places]))
 
