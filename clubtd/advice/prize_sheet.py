@@ -29,12 +29,18 @@ RULES = {
 
 @frozen
 class Award:
-    """What one player gets: money in the smallest unit, and things."""
+    """What one player gets: money in the smallest unit, things, and the groups whose money it is."""
 
     number: int
     name: str
     amount: int
     things: tuple[str, ...]
+    groups: tuple[str, ...] = ()
+
+    @property
+    def what(self) -> tuple[str, ...]:
+        """The groups and the things, as they are named beside the money."""
+        return (*self.groups, *self.things)
 
 
 @frozen
@@ -58,14 +64,28 @@ def sheet(prizes: Prizes, standings: Standings, people: Mapping[int, Person]) ->
     amounts = {
         f.number: amount for fund in funds for f, amount in zip(fund.members, fund.amounts, strict=True)
     }
+    groups = {f.number: _groups(fund) for fund in funds for f in fund.members}
     awards = []
     for finisher in sorted(finishers, key=lambda f: (f.rank, f.number)):
-        won = tuple(t.prize.thing for t in things if t.winner == finisher)
         amount = amounts.get(finisher.number, 0)
+        of = groups[finisher.number] if amount else ()
+        won = tuple(_thing(t.prize, of) for t in things if t.winner == finisher)
         if amount or won:
-            awards.append(Award(finisher.number, finisher.person.name, amount, won))
+            awards.append(Award(finisher.number, finisher.person.name, amount, won, of))
     why = [*_money_and_things(funds, things, prizes.currency)]
     return Sheet(RULES[prizes.sharing], tuple(awards), tuple(why), funds, things)
+
+
+def _groups(fund: Fund) -> tuple[str, ...]:
+    """The groups whose prizes a fund holds; none when a prize of everybody is in it too."""
+    named = dict.fromkeys(prize.category.name if prize.category else "" for prize in fund.prizes)
+    return () if "" in named else tuple(named)
+
+
+def _thing(prize: Prize, named: tuple[str, ...] = ()) -> str:
+    """A cup, with its group unless that has been named: `cup (women)`."""
+    group = prize.category.name if prize.category else ""
+    return f"{prize.thing} ({group})" if group and group not in named else prize.thing
 
 
 def _money_and_things(funds: Sequence[Fund], things: Sequence[Trophy], currency: Currency) -> list[Message]:
@@ -145,9 +165,7 @@ def _odd_by_number(fund: Fund) -> bool:
 
 def thing_line(thing: Trophy) -> Message:
     """Who gets a thing, and on what: `cup: Ana, on BH-C1 12 against 11½`."""
-    what = thing.prize.thing
-    if thing.prize.category:
-        what = f"{what} ({thing.prize.category.name})"
+    what = _thing(thing.prize)
     if thing.winner:
         return msg("{thing}: {name}, {why}", thing=what, name=thing.winner.person.name, why=thing.why)
     if thing.level:

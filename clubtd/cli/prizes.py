@@ -33,6 +33,7 @@ def run(args: argparse.Namespace) -> int:
             "rank": made.row(award.number).rank,
             "amount": award.amount,
             "money": event.prizes.currency.written(award.amount),
+            "groups": [*award.groups],
             "things": [*award.things],
         }
         for award in found.awards

@@ -206,7 +206,7 @@ class PrizesScreen(FormFrame):
         for award, amount in zip(found.awards, money, strict=True):
             row = self._standings.row(award.number)
             name = self._names[event.order[award.number - 1]]
-            things = ", ".join(award.things)
+            things = ", ".join(award.what)
             lines.append((line(str(row.rank), name, points(row.points), amount, things), ""))
         if not found.awards:
             lines.append((t("Nobody has won anything yet."), ""))

@@ -107,6 +107,21 @@ def test_things_of_categories_and_alone_on_points() -> None:
     ]
 
 
+def test_the_group_of_a_prize_is_named_beside_it_once() -> None:
+    ladies = Category("women", sex="w")
+    standings, people = TIE
+    people = {**people, 1: replace(people[1], sex="w"), 3: replace(people[3], sex="w")}
+    prizes = Prize(1, 5000), Prize(1, 7000, category=ladies), Prize(2, 1000, category=ladies)
+    medals = Prize(1, thing="medal", category=ladies), Prize(1, thing="cup")
+    found = sheet(Prizes((*prizes, *medals)), standings, people).awards
+    assert [(a.name, a.what) for a in found] == [
+        ("Ana", ("women", "medal", "cup")),
+        ("Bo", ()),
+        ("Cai", ("women",)),
+    ]
+    assert [a.what for a in sheet(Prizes(medals), standings, people).awards] == [("medal (women)", "cup")]
+
+
 def test_the_cap_of_32b_is_explained() -> None:
     under = Category("under 2400", highest=2399)
     standings, people = table(

@@ -46,7 +46,7 @@ def prizes(event: Event, after: int | None = None) -> Sheet:
                 in_points(row.points),
                 money,
                 amount,
-                ", ".join(award.things),
+                ", ".join(award.what),
             )
         )
     heading = msg("Prizes after round {round} of {rounds}", round=after, rounds=event.settings.rounds)
