@@ -1,4 +1,4 @@
-"""`clubtd ratings`: people in a rating list, and an event's ratings brought up to date."""
+"""`clubtd ratings`: people in a rating list, and the ratings of an event or of the club list brought up to date."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from clubtd.cli.answer import Json, WrongUsage, print_json
 from clubtd.cli.paper import on_screen
 from clubtd.cli.source import event_path
 from clubtd.event.actions import EditPlayer, as_one
+from clubtd.event.frozen import replace
 from clubtd.event.message import Message, Refused, msg, nmsg
-from clubtd.formats.ratinglist import Kind, ListEntry, Match
+from clubtd.formats.ratinglist import Kind, ListEntry, Match, Verdict
 from clubtd.formats.sheets.ratings import KIND_TITLES, found_sheet, takes, update_sheet
-from clubtd.formats.words import say
+from clubtd.formats.words import say, t
+from clubtd.store.club_list import change_members, read_members
 from clubtd.store.eventfile import EventFile
 from clubtd.store.folder import data_folder
 from clubtd.store.rating_list import MOST_FOUND, RatingList, opened
@@ -21,15 +23,17 @@ from clubtd.store.rating_list import MOST_FOUND, RatingList, opened
 
 def run(args: argparse.Namespace) -> int:
     """Prints who is found, or what would change; changes it with --yes."""
-    if args.find and args.event:
-        raise WrongUsage(msg("--find and --event are two questions: one at a time, please."))
+    if sum(map(bool, (args.find, args.event, args.club))) > 1:
+        raise WrongUsage(msg("--find, --event and --club are questions of their own: one at a time, please."))
     data = data_folder(args.data)
     path = Path(args.file) if args.file else None
     found = opened(data, path, args.encoding)
     if args.find is not None:
         return _find(found, args)
     if args.event:
-        return _update(found, args)
+        return _update_event(found, args)
+    if args.club:
+        return _update_club(data, found, args)
     return _about(found, args)
 
 
@@ -70,39 +74,62 @@ def _json(entry: ListEntry) -> Json:
     }
 
 
-def _update(found: RatingList, args: argparse.Namespace) -> int:
-    kind = Kind(args.kind)
+def _update_event(found: RatingList, args: argparse.Namespace) -> int:
     with closing(EventFile.open(event_path(args.data, args.event))) as file:
         event = file.event
         if not event.players:
             raise Refused(msg("There are no players yet."))
-        matched = found.matches([player.person for player in event.players], kind)
+        matched = found.matches([player.person for player in event.players], Kind(args.kind))
         edits = [
             EditPlayer(player.id, match.after)
             for player, match in zip(event.players, matched, strict=True)
             if takes(match, names=args.names)
         ]
-        done = bool(edits) and args.yes
-        if done:
+        if done := bool(edits) and args.yes:
             file.take(as_one(*edits))
-    said = _said(len(edits), done)
+    return _told(event.settings.name, found, matched, args, msg("undo takes it back") if done else None)
+
+
+def _update_club(data: Path, found: RatingList, args: argparse.Namespace) -> int:
+    members = read_members(data)
+    if not members:
+        raise Refused(msg("The club list is empty: clubtd club import FILE, or clubtd club add NAME."))
+    numbers = list(members)
+    matched = found.matches([members[number].person for number in numbers], Kind(args.kind))
+    put = {
+        number: replace(members[number], person=match.after)
+        for number, match in zip(numbers, matched, strict=True)
+        if takes(match, names=args.names)
+    }
+    if done := bool(put) and args.yes:
+        change_members(data, put=put)
+    back = msg("clubtd club restore takes it back") if done else None
+    if not args.json:  # of thousands only those of whom there is something to say
+        matched = tuple(match for match in matched if match.changes or match.verdict is Verdict.UNCLEAR)
+    return _told(t("Club list"), found, matched, args, back)
+
+
+def _told(
+    title: str, found: RatingList, matched: tuple[Match, ...], args: argparse.Namespace, back: Message | None
+) -> int:
+    """Print what would change, or what was changed and what takes it back."""
+    kind = Kind(args.kind)
     if args.json:
         rows: list[Json] = [_match(match, kind, takes(match, names=args.names)) for match in matched]
-        print_json({"list": str(found.path), "kind": kind.value, "changed": done, "players": rows})
+        changed = back is not None
+        print_json({"list": str(found.path), "kind": kind.value, "changed": changed, "players": rows})
         return 0
-    sheet = update_sheet(event.settings.name, found.path.name, matched, kind, args.names)
+    sheet = update_sheet(title, found.path.name, matched, kind, args.names)
     print(on_screen(sheet, plain=args.plain), end="")
-    print(say(said))
+    print(say(_said(sum(takes(match, names=args.names) for match in matched), back)))
     return 0
 
 
-def _said(changes: int, done: bool) -> Message:
+def _said(changes: int, back: Message | None) -> Message:
     if not changes:
         return msg("Nothing to change.")
-    if done:
-        return nmsg(
-            "{n} entry changed; undo takes it back.", "{n} entries changed; one undo takes all back.", changes
-        )
+    if back:
+        return nmsg("{n} entry changed; {back}.", "{n} entries changed; {back}.", changes, back=back)
     return nmsg(
         "{n} entry would change; --yes changes it.", "{n} entries would change; --yes changes them.", changes
     )

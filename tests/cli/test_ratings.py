@@ -57,13 +57,24 @@ def test_held_against_an_event_nothing_is_changed(club: Command) -> None:
 
 def test_taken_in_one_step_that_one_undo_takes_back(club: Command) -> None:
     answer = club("ratings", "list.csv", "--event", "rapid", "--names", "--yes")
-    assert answer.out.endswith("2 entries changed; one undo takes all back.\n")
+    assert answer.out.endswith("2 entries changed; undo takes it back.\n")
     said = club("history", "rapid").out.splitlines()[-1]
     assert "Ana Stone: rating 2210, was 2000." in said
     assert "Bo Tate: rating 1500, was 1400." in said
     assert club("ratings", "--event", "rapid", "--names", "--yes").out.endswith("Nothing to change.\n")
     club("do", "rapid", "undo")
     assert "would change" in club("ratings", "--event", "rapid").out
+
+
+def test_the_club_list_is_held_against_it_too(club: Command) -> None:
+    assert club("ratings", "list.csv", "--club").code == 3
+    assert club("club", "add", "--from", "rapid").code == 0
+    answer = club("ratings", "--club")
+    assert "2000 → 2210" in answer.out
+    assert answer.out.endswith("1 entry would change; --yes changes it.\n")
+    answer = club("ratings", "--club", "--names", "--yes")
+    assert answer.out.endswith("2 entries changed; clubtd club restore takes it back.\n")
+    assert club("ratings", "--club", "--names").out.endswith("Nothing to change.\n")
 
 
 def test_for_programs(club: Command) -> None:

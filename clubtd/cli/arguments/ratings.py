@@ -18,6 +18,7 @@ def options(parser: Parser) -> None:
     )
     parser.add_argument("--find", metavar="WHO", help=t("a name, enough of one, or an id"))
     parser.add_argument("--event", metavar="EVENT", help=t("hold the players of this event against the list"))
+    parser.add_argument("--club", action="store_true", help=t("hold the club list against the list"))
     parser.add_argument(
         "--kind",
         metavar="KIND",
