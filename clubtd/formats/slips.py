@@ -11,7 +11,7 @@ from clubtd.event.namesakes import shown_names
 from clubtd.formats.columns import cut, placed, width, wrapped
 from clubtd.formats.html import document, lines, said, style
 from clubtd.formats.sheets.pairings import heading
-from clubtd.formats.sheets.sheet import Align
+from clubtd.formats.sheets.sheet import Align, Column, Sheet
 from clubtd.formats.text import WIDTH
 from clubtd.formats.words import say, t, visible
 
@@ -46,6 +46,18 @@ def slips(event: Event, number: int | None = None, imprint: tuple[Message, ...] 
     names = shown_names(event)
     boards = tuple(Slip(g.board, names[g.white], names[g.black]) for g in played.games)
     return Slips(event.settings.name, heading(event, played), boards, imprint)
+
+
+def as_table(found: Slips) -> Sheet:
+    """The slips as rows with an empty result: for labels and forms of other programs, and for screen readers."""
+    columns = (
+        Column("board", msg("Board"), Align.RIGHT),
+        Column("white", msg("White"), wide=True),
+        Column("result", msg("Result"), Align.CENTRE, results=True),
+        Column("black", msg("Black"), wide=True),
+    )
+    rows = tuple((slip.board, slip.white, None, slip.black) for slip in found.slips)
+    return Sheet(found.title, found.heading, columns, rows, imprint=found.imprint)
 
 
 def slips_text(sheet: Slips, columns: int = WIDTH) -> str:

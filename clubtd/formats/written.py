@@ -20,7 +20,7 @@ NAMES = (*ALL_SHEETS, SLIPS, PAGE)
 FORMATS = {"text": ".txt", "html": ".html", "csv": ".csv", "json": ".json"}
 """The formats of sheets, each with the ending of its files."""
 
-_ONLY_IN = {PAGE: ("html",), SLIPS: ("text", "html")}
+_ONLY_IN = {PAGE: ("html",)}
 
 
 @frozen
@@ -57,11 +57,16 @@ def written(
 
         return page_html(event, published=published, at=at)
     if names[0] == SLIPS:
-        from clubtd.formats.slips import slips, slips_html, slips_text
+        from clubtd.formats.slips import as_table, slips, slips_html, slips_text
 
         found = slips(event, number, imprint(event, published, at))
-        return slips_html(found) if form.format == "html" else _utf8(slips_text(found, form.width))
-    sheets = [made(name, event, number, published=published, at=at) for name in names]
+        if form.format == "html":
+            return slips_html(found)
+        if form.format == "text" and not form.plain:
+            return _utf8(slips_text(found, form.width))
+        sheets = [as_table(found)]
+    else:
+        sheets = [made(name, event, number, published=published, at=at) for name in names]
     if form.format == "json":
         import json
 
