@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from clubtd import TYPE_CHECKING
 from clubtd.event.frozen import replace
 from clubtd.event.member import Member, Register
 from clubtd.event.message import Refused, msg
+from clubtd.event.names import words
 from clubtd.event.player import Person
 from clubtd.formats.words import say, t
 from clubtd.store.club_list import Members, change_members
 from clubtd.ui.command import Command
 from clubtd.ui.field import Field
 from clubtd.ui.form import FORM_KEYS, FormFrame
+
+if TYPE_CHECKING:
+    from clubtd.formats.ratinglist import Kind, ListEntry
 
 _NO_RATING = msg("A rating is a number of at most four digits; without one the field is empty.")
 _SEX = {"": "", "m": "m", "w": "w", "f": "w"}
@@ -29,6 +34,13 @@ class MemberForm(FormFrame):
     OFFERS = (
         Command("save", ("enter",), "save", "Save the entry.", "save"),
         *FORM_KEYS,
+        Command(
+            "look-up",
+            ("f2",),
+            "look up",
+            "Find the name or id in a rating list, and take rating, id, birth year and title from it.",
+            "look_up",
+        ),
         Command("leave", ("escape",), "leave", "Leave: what is typed but not saved is not kept.", "back"),
     )
 
@@ -121,6 +133,29 @@ class MemberForm(FormFrame):
             national_id=typed["national_id"],
             note=typed["note"],
         )
+
+    def look_up(self) -> None:
+        """Find the name, or the id, in a rating list."""
+        from clubtd.ui.looking_up import look_up
+
+        look_up(self, self.fields["name"].value, self._fill)
+
+    def _fill(self, entry: ListEntry, kind: Kind) -> None:
+        """What the list says; a name that was typed in full stays as it is."""
+        name = self.fields["name"]
+        if name.value.islower() or words(name.value) != words(entry.name):
+            name.value = entry.name
+        says = {
+            "rating": str(entry.rating(kind) or ""),
+            "title": entry.title,
+            "born": entry.born,
+            "sex": entry.sex,
+            "federation": entry.federation,
+            "fide_id": entry.fide_id,
+            "national_id": entry.id,
+        }
+        for field, value in says.items():
+            self.fields[field].value = value or self.fields[field].value
 
     def save(self) -> None:
         """Write the entry into the list."""

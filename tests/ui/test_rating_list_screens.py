@@ -169,3 +169,15 @@ def test_a_list_that_is_broken_is_told(tmp_path: Path):
     path = make_listed(tmp_path)
     (tmp_path / "list.csv").write_text("no columns here\n")
     assert "list.csv is no rating list" in "\n".join(play(tmp_path, "R", event=path))
+
+
+def test_a_member_of_the_club_is_looked_up_too(tmp_path: Path):
+    from clubtd.store.club_list import read_members
+
+    make_list(tmp_path)
+    make_event(tmp_path, 0)
+    play(tmp_path, "c a m a r s h f2 enter enter")
+    (member,) = read_members(tmp_path).values()
+    fen = member.person
+    assert (fen.name, fen.rating, fen.title, fen.born) == ("Marsh, Fen", 2205, "WIM", "1999")
+    assert (fen.fide_id, fen.federation, fen.sex) == ("106", "ENG", "w")
