@@ -10,6 +10,8 @@ from clubtd.event.actions import Action
 from clubtd.event.event import Event
 from clubtd.event.history import Step
 from clubtd.event.message import Message, Refused, msg
+from clubtd.event.result import Code
+from clubtd.formats.bye_words import also_had, takers
 from clubtd.formats.words import say, t
 from clubtd.pairing import arranging
 from clubtd.ui import by_hand_rows, cells
@@ -109,9 +111,16 @@ class ByHand(Finding):
     def title_line(self) -> tuple[str, str]:
         """Which round, and how much of it is left to do."""
         title = t("{event} · round {round} by hand", event=self.event.settings.name, round=self.number)
-        waiting = len(arranging.without_opponent(self.event, self.number))
-        parts = [t("published")] if arranging.is_published(self.event, self.number) else []
+        published = arranging.is_published(self.event, self.number)
+        waiting = len(arranging.without_opponent(self.event, self.number)) - (published and self._free)
+        parts = [t("published")] if published else []
         return title, " · ".join([*parts, *([t("{n} to be paired", n=waiting)] if waiting else [])])
+
+    @property
+    def _free(self) -> int:
+        """How many have the bye by the rules: they play when somebody else wants an opponent."""
+        byes = self.event.round(self.number).byes
+        return sum(b.code is Code.PAB and not b.by_hand for b in byes)
 
     def notice_line(self) -> tuple[str, str, str]:
         """Who was taken, what the referee has against the pair under the cursor, or what to do."""
@@ -198,9 +207,13 @@ class ByHand(Finding):
         propose(self, arranging.way(self.event, self.number, step), self._done)
 
     def _done(self, steps: Sequence[Step]) -> None:
+        event = self.event
         self.desk.take(*steps)
         self.redraw()
         self.tell_done()
+        for player in takers(steps):
+            if also := also_had(event, player, self.earlier_byes()):
+                self.tell(also, "warn")
 
     @property
     def _meant(self) -> int:

@@ -371,3 +371,19 @@ def test_forfeits_of_who_comes_back_are_cleared_with_it(clubtd: Command) -> None
     assert 1 in clubtd("show", "night.json", "--json").json["missing"]
     assert clubtd("do", "night.json", "undo").code == 0
     assert clubtd("show", "night.json", "--json").json["missing"] == [2]
+
+
+def test_who_was_taken_apart_is_paired_by_the_rules_again(night: Any, boards: Any) -> None:
+    night("pair")
+    before, byes = boards()
+    night("break", 2)
+    night("break", 3)
+    assert night("pair-rest", code=0).out.count("is paired by hand") == 2
+    assert boards() == (before, byes)
+    assert "Fewer than two players of round 1 are without an opponent" in night("pair-rest", code=1).err
+
+
+def test_the_verb_that_helps_stands_beside_a_refusal(night: Any) -> None:
+    night("pair")
+    assert 'Type: withdraw "Ada Brook"' in night("remove", "ada", code=1).err
+    assert "Type: result BOARD 1-0" in night("pair", code=1).err

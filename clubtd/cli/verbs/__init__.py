@@ -65,6 +65,7 @@ VERBS = {
     "swap-opponents": Verb(
         "swap-opponents NAME NAME [--round N] [--reason TEXT]", pairs.swap_opponents, ("round", "reason")
     ),
+    "pair-rest": Verb("pair-rest [--round N]", pairs.pair_rest, ("round",)),
     "move": Verb("move BOARD TABLE [--round N]", pairs.move, ("round",)),
     "rounds": Verb("rounds N", rounds.rounds),
     "order": Verb("order CODES [--reason TEXT]", rounds.order, ("reason",)),

@@ -24,6 +24,7 @@ from clubtd.event.message import Refused, msg
 from clubtd.event.result import Code
 from clubtd.formats.bye_words import no_fairer
 from clubtd.formats.words import say
+from clubtd.pairing.arranging import the_rest
 
 
 def bye(event: Event, words: Words) -> tuple[Step, ...]:
@@ -104,6 +105,15 @@ def swap_opponents(event: Event, words: Words) -> tuple[Step, ...]:
     words.only(2)
     a, b = (words.player(event, i).id for i in (0, 1))
     return (SwapOpponents(words.round(event), a, b, words.option("reason")),)
+
+
+def pair_rest(event: Event, words: Words) -> tuple[Step, ...]:
+    """Those without an opponent in a published round, paired by the rules."""
+    words.only(0)
+    try:
+        return (the_rest(event, words.round(event)),)
+    except Refused as error:
+        raise TheAnswerIsNo(error.message) from error
 
 
 def move(event: Event, words: Words) -> tuple[Step, ...]:
