@@ -91,6 +91,8 @@ def test_a_translated_page_has_the_commands_and_the_keys_of_the_english_one(spok
         if text := manual.source(topic, spoken):
             english = manual.source(topic, "en")
             assert commands(text) == commands(english), topic
+            for part in (r"^  \S", "^= "):
+                assert len(re.findall(part, text, re.M)) == len(re.findall(part, english, re.M)), topic
             assert sorted(re.findall(r"\[\S+\]", text)) == sorted(re.findall(r"\[\S+\]", english)), topic
 
 
