@@ -9,6 +9,7 @@ engine with the start of the interpreter, the least of many runs and their media
 
 from __future__ import annotations
 
+import gc
 import os
 import resource
 import subprocess
@@ -82,6 +83,8 @@ def main(sizes: list[int], alone: bool) -> None:
             mine += [ours(event, number) for number in numbers]
             if not alone:
                 theirs += gacrux(event, numbers)
+                gc.collect()
+                gc.freeze()  # or a collection in our time would walk through all that gacrux keeps
             times += [explanation(event, number) for number in numbers]
         print(f"{size:7}  {len(mine):6}  {row('ours', mine)}")
         print(f"{'':17}{row('why', times)}   times the pairing")
