@@ -28,7 +28,7 @@ from clubtd.store.signature import signature
 
 NAME = ".nights.json"
 Rows = dict[str, dict[str, Any]]
-FORMAT = 2
+FORMAT = 3
 
 
 @frozen
@@ -40,8 +40,10 @@ class Night:
     people: tuple[Attendance, ...]
 
 
-def nights(folder: Path, *, but: Path | None = None, keep: bool = False) -> tuple[Night, ...]:
-    """The events in the club's folder, each once, without the one in the file `but`.
+def nights(
+    folder: Path, *, but: Path | None = None, since: str = "", keep: bool = False
+) -> tuple[Night, ...]:
+    """The events in the club's folder, each once, without the one in the file `but`; only those of days since that.
 
     With `keep` what was read is kept for the next time, where that is possible. A file that cannot be read now counts
     as it did when it could.
@@ -51,7 +53,8 @@ def nights(folder: Path, *, but: Path | None = None, keep: bool = False) -> tupl
     rows = _rows(folder, known.files, own)
     if keep and rows != known.files:
         _keep(folder, Kept(rows))
-    return _nights(rows, own, _identity(but) if but else "")
+    lately = {name: row for name, row in rows.items() if row["last"] >= since}
+    return _nights(lately, own, _identity(but) if but else "")
 
 
 def club_records(folder: Path, members: Members) -> Mapping[int, Record]:
@@ -117,7 +120,8 @@ def _read(path: Path, seen: list[int]) -> dict[str, Any] | None:
     first = history.log[0]
     people = attendance(history.event, first.at)
     name = getattr(getattr(first.step, "settings", None), "name", "")
-    return {"seen": seen, "id": _id(first.at, name), "people": [_row(a) for a in people]}
+    last = max((a.days[-1] for a in people), default="")
+    return {"seen": seen, "id": _id(first.at, name), "last": last, "people": [_row(a) for a in people]}
 
 
 def _id(at: str, name: str) -> str:
@@ -166,7 +170,7 @@ def _kept(folder: Path) -> Kept:
         found = json.loads((folder / FOLDER / NAME).read_bytes())
         if found["format"] != FORMAT:
             return Kept({})
-        files = {k: v for k, v in found["files"].items() if {"id", "seen", "people"} <= set(v)}
+        files = {k: v for k, v in found["files"].items() if {"id", "seen", "last", "people"} <= set(v)}
         return Kept(files, found["stamp"], dict(found["records"]))
     except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return Kept({})
@@ -229,9 +233,11 @@ def earlier_byes(folder: Path, event: Event, file: Path) -> dict[int, tuple[str,
     if is_demo(file):
         folder = file.parent
     day = _day_of(event)
+    since = f"{int(day[:4]) - 1}{day[4:]}"
     register = Register((p.id, p.person) for p in event.players)
     others = [
-        tuple(a for a in night.people if a.days and a.days[0] <= day) for night in nights(folder, but=file)
+        tuple(a for a in night.people if a.days and a.days[0] <= day)
+        for night in nights(folder, but=file, since=since, keep=True)
     ]
     found = records(register, others)
     with suppress(Refused):
@@ -239,7 +245,6 @@ def earlier_byes(folder: Path, event: Event, file: Path) -> dict[int, tuple[str,
             days = found.get(number, Record())
             more = [d for d in record.byes if d not in days.days]
             found[number] = Record(days.days, tuple(sorted((*days.byes, *more), reverse=True)))
-    since = f"{int(day[:4]) - 1}{day[4:]}"
     byes = {number: tuple(d for d in r.byes if since <= d <= day) for number, r in found.items()}
     return {number: days for number, days in byes.items() if days}
 

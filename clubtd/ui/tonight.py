@@ -51,6 +51,8 @@ class TonightScreen(MembersFrame):
         Command("back", ("escape",), "players", "Back to the players; the ticks are kept.", "back"),
     )
 
+    SPARE = ("only",)
+
     def __init__(self, desk: Desk, roster: Roster, folder: Path) -> None:
         """`folder` is that of the club, where the ticks are kept until they are entered."""
         super().__init__(roster)

@@ -104,7 +104,7 @@ def test_what_was_kept_may_be_lost(tmp_path: Path) -> None:
     before = said(tmp_path)
     kept = (tmp_path / FOLDER / NAME).read_text()
     odd = (
-        '{"format": 2}',
+        '{"format": 3}',
         kept.replace('"days"', '"x"'),
         kept.replace("[", "{"),
         kept.replace('"Upton, Cai"', "3"),
