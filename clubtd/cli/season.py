@@ -19,7 +19,7 @@ from clubtd.formats.words import number, say, t, visible
 from clubtd.standings.season import SeasonTable, Worth
 from clubtd.store.clock import now
 from clubtd.store.contents import said_of
-from clubtd.store.folder import data_folder
+from clubtd.store.folder import data_folder, summary
 from clubtd.store.folder import find as find_event
 from clubtd.store.season_nights import Gathered, gather, key_of, keys_of
 from clubtd.store.seasons import Kept, Season, bring_back, create, delete, find, save, seasons
@@ -84,6 +84,8 @@ def _changed(data: Path, season: Season, args: argparse.Namespace) -> Season:
         path = find_event(data, event)
         if not path.is_file():
             raise Refused(msg("There is no event {path}.", path=str(path)))
+        if error := summary(path).error:
+            raise Refused(said_of(path, error))
         season = season.having(key_of(data, path))
     for event in args.remove:
         season = season.lacking(_one_of(data, season, event))

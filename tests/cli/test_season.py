@@ -46,6 +46,9 @@ def test_events_are_added_and_removed_one_by_one(winter: Command) -> None:
     assert "of 3 nights" in winter("season", "Winter", "--add", "rapid 4").out
     assert winter("season", "Winter", "--remove", "winter-rapid-1").code == 3
     assert winter("season", "Winter", "--add", "nothing").code == 3
+    Path("list.csv").write_text("Name;Rating\n")
+    refused = winter("season", "Winter", "--add", "./list.csv")
+    assert (refused.code, "list.csv: it is not JSON, so no event of clubtd" in refused.err) == (3, True)
     assert winter("season", "Spring", "--new", "--add", "rapid 1", "rapid 2").code == 0
     assert len(winter("season", "Spring", "--json").json["nights"]) == 2
 

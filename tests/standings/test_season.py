@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from clubtd.event.actions import (
     AddPlayers,
     CreateEvent,
+    DrawNumbers,
     EnterResult,
     PairRound,
     RequestBye,
@@ -17,6 +18,7 @@ from clubtd.event.actions import (
     Withdraw,
     apply,
 )
+from clubtd.event.crosstable import System
 from clubtd.event.event import Event, Settings
 from clubtd.event.history import NOTHING
 from clubtd.event.message import Refused
@@ -319,3 +321,63 @@ def test_points_by_place_add_up_and_best_never_beats_all(
     for r in some.rows:
         assert r.total <= row(everything, r.name).total
         assert len(r.counted) == (min(best, r.nights) if best else r.nights)
+
+
+def test_in_a_round_robin_a_rest_is_no_round_to_score_in() -> None:
+    event = apply(NOTHING, CreateEvent(Settings("All", system=System.ROUND_ROBIN, rounds=3), ()))
+    event = apply(event, AddPlayers((ANA, BO, CAI)))
+    event = apply(event, DrawNumbers(tuple(p.id for p in event.players)))
+    for number in range(1, 4):
+        event = apply(event, PairRound(next_round(event)))
+        event = apply(event, EnterResult(number, event.round(number).games[0].board, Result.WHITE_WINS))
+    found = night_of(event, "")
+    assert {seen.rounds for seen in found.appearances} == {2}
+    scaled = season_table([found, night(2, (DEE, 3), rounds=5)], SeasonRules(Worth.SCALED))
+    assert sum(r.total for r in scaled.rows if r.name != "Dee Vane") == 3 * Fraction(5, 2)
+
+
+def test_cancelled_results_are_worth_nothing_and_the_player_was_there() -> None:
+    event = apply(NOTHING, CreateEvent(Settings("All", system=System.ROUND_ROBIN, rounds=3), ()))
+    event = apply(event, AddPlayers((ANA, BO, CAI, DEE)))
+    event = apply(event, DrawNumbers(tuple(p.id for p in event.players)))
+    event = apply(event, PairRound(next_round(event)))
+    for game in event.round(1).games:
+        event = apply(event, EnterResult(1, game.board, Result.WHITE_WINS))
+    winner = event.round(1).games[0].white
+    event = apply(event, Withdraw(winner, cancel=True))
+    gone = by_name(night_of(event, ""))[event.player(winner).name]
+    assert (gone.points, gone.place, str(gone.why)) == (
+        0,
+        0,
+        "left early, the results were cancelled (C.05 6.6)",
+    )
+
+
+ENTRIES = st.builds(
+    Person,
+    st.sampled_from(["Jo Smith", "Smith, Jo", "Alex Morgan", "Mia Nash"]),
+    fide_id=st.sampled_from(["", "", "1", "2", "3"]),
+    born=st.sampled_from(["", "", "1980", "2001"]),
+)
+
+
+@given(st.lists(st.lists(ENTRIES, max_size=4), max_size=5))
+def test_every_entry_is_in_exactly_one_row_and_nobody_is_two_people(entries: list[list[Person]]) -> None:
+    nights = [night(n, *((person, 1) for person in people)) for n, people in enumerate(entries, 1)]
+    table = season_table(nights, SeasonRules())
+    assert sum(r.nights for r in table.rows) == sum(map(len, entries))
+    assert sum(r.total for r in table.rows) == sum(map(len, entries))
+    assert sum(r.unsure for r in table.rows) == len(table.unsure)
+    assert all(r.nights == 1 for r in table.rows if r.unsure)
+
+
+@given(st.lists(st.lists(ENTRIES, max_size=3), max_size=4))
+def test_one_person_never_has_two_ids_or_two_years_without_an_id(entries: list[list[Person]]) -> None:
+    from clubtd.standings.season.who import people
+
+    for group in people(entries).groups:
+        members = [entries[n][i] for n, i in group]
+        assert len({p.fide_id for p in members} - {""}) <= 1
+        assert len({n for n, _ in group}) == len(group)
+        if not any(p.fide_id for p in members):
+            assert len({p.born for p in members} - {""}) <= 1
