@@ -25,7 +25,6 @@ from clubtd.ui.desk import Desk
 from clubtd.ui.event_frame import AROUND
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Row
-from clubtd.ui.side_by_side import other_winners
 
 RULES = {
     "fide-2026": msg("FIDE 2026"),
@@ -57,7 +56,8 @@ class StandingsScreen(Closer):
         super().__init__(desk)
         self.after = rounds_in(desk.event)
         self.grid = Grid(frozen=3)
-        self._trouble = self._others = ""
+        self._trouble = ""
+        self._others: str | None = None
         self._event: Event | None = None
         self._tables: dict[int, tuple[list[Column], list[Row], str]] = {}
 
@@ -122,17 +122,29 @@ class StandingsScreen(Closer):
                 saved,
                 style,
             )
-        return self._others, saved, style
+        return (self._others or "") if self._is_final else "", saved, style
 
     def _show(self, cursor: str | None = None) -> None:
         if self._event is not self.event:
-            self._event, self._tables = self.event, {}
+            self._event, self._tables, self._others = self.event, {}, None
         if self.after not in self._tables:
             self._tables[self.after] = self._reckon()
         columns_, rows_, self._trouble = self._tables[self.after]
-        final = self.event.finished and not self.has_later and not self._trouble
-        self._others = other_winners(self.event) if final else ""
         self.grid.show(rows_, columns=columns_, cursor=cursor)
+        if self._is_final and self._others is None:
+            self.call_after_refresh(self._look_for_others)
+
+    @property
+    def _is_final(self) -> bool:
+        return self.event.finished and not self.has_later and not self._trouble
+
+    def _look_for_others(self) -> None:
+        """Who else would have won; nobody waits for that before the table is in sight."""
+        from clubtd.ui.side_by_side import other_winners
+
+        if self._is_final and self._others is None:
+            self._others = other_winners(self.event)
+            self.update()
 
     def _reckon(self) -> tuple[list[Column], list[Row], str]:
         """The table, and what could not be reckoned."""
