@@ -88,8 +88,8 @@ class FairBye:
     def reason(self, event: Event) -> Message:
         """Why this player: what earlier nights say, what the rules would do, and that they are set aside in this."""
         return msg(
-            "byes on earlier nights: {name} {n}; {other} {m}. By the rules alone it is {other}'s, with the same score (C5)"
-            " and as many games (C9); what they look at after that is set aside.",
+            "byes on earlier nights: {name} {n}; {other} {m}. By the rules alone it is {other}'s, with the same score"
+            " (C5) and as many games (C9); what they look at after that is set aside.",
             name=event.name(self.player),
             n=self.earlier,
             other=event.name(self.by_the_rules),
