@@ -52,9 +52,10 @@ def _noise(shape: Shape, code: str) -> list[Caution]:
         return [
             Caution(
                 "R9",
-                msg(
-                    "With {rounds} rounds tie-breaks are mostly noise: a single result turns them.",
-                    rounds=shape.rounds,
+                nmsg(
+                    "With one round tie-breaks are mostly noise: a single result turns them.",
+                    "With {n} rounds tie-breaks are mostly noise: a single result turns them.",
+                    shape.rounds,
                 ),
                 {"rounds": shape.rounds},
             )

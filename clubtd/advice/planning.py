@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from clubtd.advice.shape import Shape
 from clubtd.event.frozen import frozen
-from clubtd.event.message import Message, Refused, msg
+from clubtd.event.message import Message, Refused, msg, nmsg
 
 NEAR = 1
 """A Swiss is too long when so few rounds more would let everybody meet everybody."""
@@ -42,11 +42,13 @@ def rounds_cautions(shape: Shape) -> list[tuple[Message, Mapping[str, int]]]:
         return [(text, numbers)]
     perfect = perfect_scores(shape.players, shape.rounds)
     if perfect > 1:
-        text = msg(
-            "{rounds} rounds are few for {players} players: up to {perfect} of them can win every game. The number of"
+        text = nmsg(
+            "One round is little for {players} players: up to {perfect} of them can win every game. The number of"
             " rounds matters more than the choice of tie-break.",
+            "{n} rounds are few for {players} players: up to {perfect} of them can win every game. The number of"
+            " rounds matters more than the choice of tie-break.",
+            shape.rounds,
             players=shape.players,
-            rounds=shape.rounds,
             perfect=perfect,
         )
         return [(text, {**numbers, "perfect": perfect})]

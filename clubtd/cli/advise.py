@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 from clubtd.advice.recommend import Advice, recommend
 from clubtd.advice.shape import Kind, Shape, shape_of
-from clubtd.cli.answer import Json, print_json
+from clubtd.cli.answer import Json, WrongUsage, print_json
 from clubtd.cli.source import load
 from clubtd.event.crosstable import System
-from clubtd.event.message import Message
+from clubtd.event.message import Message, msg
 from clubtd.formats.words import say
 
 
@@ -25,10 +25,16 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _shape(args: argparse.Namespace) -> Shape:
+    if args.rounds < 1:
+        raise WrongUsage(msg("--rounds {n}: an event has at least one round.", n=args.rounds))
+    if args.players < 0:
+        raise WrongUsage(
+            msg("--players {n}: a number of players, or 0 when it is not known yet.", n=args.players)
+        )
     return Shape(
         System(args.system),
-        max(args.rounds, 1),
-        max(args.players, 0),
+        args.rounds,
+        args.players,
         int(args.unrated),
         args.rules,
         Kind(args.kind) if args.kind else None,

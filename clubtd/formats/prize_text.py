@@ -16,6 +16,22 @@ _BORN = re.compile(r"born\s*(\d{4})\s*(?:(?:-|–|to)\s*(\d{4})|(or later|or ear
 _CLUB = re.compile(r"club\s+(.+)", re.IGNORECASE)
 
 
+def read_currency(symbol: str, decimals: int) -> Currency:
+    """How money is written. Refused when no amount could be read or written so."""
+    symbol = symbol.strip()
+    amount_like = symbol == "." or any(c.isdigit() or c in "+-,;: " for c in symbol)
+    if len(symbol) > 4 or not symbol.isprintable() or amount_like:
+        raise Refused(
+            msg(
+                "“{symbol}” is no currency: a sign or up to four letters, like £ or EUR, or nothing.",
+                symbol=symbol,
+            )
+        )
+    if not 0 <= decimals <= 3:
+        raise Refused(msg("Money has 0 to 3 decimals, not {n}.", n=decimals))
+    return Currency(symbol, decimals)
+
+
 def read_prizes(text: str, currency: Currency) -> tuple[Prize, ...]:
     """The prizes of a line. Refused, with the part, when one cannot be read.
 

@@ -11,8 +11,8 @@ from clubtd.event.event import Event
 from clubtd.event.frozen import replace
 from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_names
-from clubtd.event.prize import Currency, Prizes, Sharing
-from clubtd.formats.prize_text import prizes_text, read_prizes
+from clubtd.event.prize import Prizes, Sharing
+from clubtd.formats.prize_text import prizes_text, read_currency, read_prizes
 from clubtd.formats.sheets.prizes import awards
 from clubtd.formats.words import points, say, t
 from clubtd.standings.of_event import event_standings
@@ -128,7 +128,7 @@ class PrizesScreen(FormFrame):
                 raise Refused(
                     msg("“{group}” needs its prizes after a colon: under 1600: 15 + 10", group=group.strip())
                 )
-        currency = Currency(self.symbol.value.strip(), int(self.decimals.value))
+        currency = read_currency(self.symbol.value, int(self.decimals.value))
         both = "; ".join(filter(None, (self.everybody.value.strip(), self.groups.value.strip())))
         return Prizes(read_prizes(both, currency), Sharing(self.sharing.value), currency)
 

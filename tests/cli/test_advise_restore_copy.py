@@ -33,6 +33,19 @@ def test_a_short_event_is_warned_about_with_its_numbers(clubtd: Command) -> None
     assert text.count("Buchholz then prefers the stronger player") == 1
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--players", -1), "--players -1: a number of players, or 0 when it is not known yet."),
+        (("--rounds", 0), "--rounds 0: an event has at least one round."),
+    ],
+)
+def test_a_shape_that_no_event_has(clubtd: Command, words: tuple[object, ...], said: str) -> None:
+    answer = clubtd("advise", *words)
+    assert (answer.code, answer.out) == (2, "")
+    assert said in answer.err
+
+
 def test_going_back_to_a_backup_can_be_undone(clubtd: Command) -> None:
     clubtd("new", "x.json", "--first", "white")
     for line in ("add Ana 1800", "add Bo 1700", "pair", "result 1 1-0"):

@@ -4,7 +4,8 @@ import pytest
 
 from clubtd.event.message import Refused
 from clubtd.event.prize import Category, Currency, Prize
-from clubtd.formats.prize_text import prizes_text, read_category, read_prizes
+from clubtd.formats.prize_text import prizes_text, read_category, read_currency, read_prizes
+from clubtd.formats.words import say
 
 U1600 = Category("under 1600", highest=1599)
 
@@ -68,3 +69,27 @@ def test_categories(text: str, category: Category) -> None:
 def test_what_cannot_be_read_is_named(text: str, reason: str) -> None:
     with pytest.raises(Refused, match=reason):
         read_prizes(text, Currency("£"))
+
+
+@pytest.mark.parametrize(
+    ("symbol", "decimals"), [("", 2), ("£", 2), (" € ", 2), ("EUR", 0), ("kr.", 2), ("KWD", 3)]
+)
+def test_a_currency(symbol: str, decimals: int) -> None:
+    assert read_currency(symbol, decimals) == Currency(symbol.strip(), decimals)
+
+
+@pytest.mark.parametrize(
+    ("symbol", "decimals", "said"),
+    [
+        ("banana", 2, "“banana” is no currency: a sign or up to four letters, like £ or EUR, or nothing."),
+        ("5", 2, "“5” is no currency"),
+        (".", 2, "“.” is no currency"),
+        ("a;b", 2, "“a;b” is no currency"),
+        ("£", 7, "Money has 0 to 3 decimals, not 7."),
+        ("£", -1, "Money has 0 to 3 decimals, not -1."),
+    ],
+)
+def test_what_is_no_currency(symbol: str, decimals: int, said: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read_currency(symbol, decimals)
+    assert say(refused.value.message).startswith(said)

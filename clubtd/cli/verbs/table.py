@@ -12,8 +12,8 @@ from clubtd.event.find import find_player
 from clubtd.event.history import Step
 from clubtd.event.message import msg
 from clubtd.event.playoff import Decider, PlayoffGame, playoff
-from clubtd.event.prize import Currency, Prizes, Sharing
-from clubtd.formats.prize_text import read_prizes
+from clubtd.event.prize import Prizes, Sharing
+from clubtd.formats.prize_text import read_currency, read_prizes
 from clubtd.store.clock import now
 
 
@@ -51,7 +51,7 @@ def prize(event: Event, words: Words) -> tuple[Step, ...]:
     """What can be won, in one line, and how those who tie share it; an empty line: nothing."""
     before = event.prizes
     decimals = words.option("decimals")
-    currency = Currency(
+    currency = read_currency(
         words.option("currency", before.currency.symbol),
         whole(decimals, "--decimals") if decimals else before.currency.decimals,
     )
