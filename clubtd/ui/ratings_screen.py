@@ -120,6 +120,10 @@ class RatingsScreen(Frame):
 
     # What it looks like
 
+    def in_vain(self, command: Command) -> bool:
+        """Nothing can be taken while nobody is ticked."""
+        return command.id == "take" and not self._chosen
+
     def content(self) -> Iterable[Widget]:
         """The players: those who change first."""
         self._show()
