@@ -12,7 +12,7 @@ from textual.widget import Widget
 from clubtd.event.event import Event
 from clubtd.event.history import Redo, Restore, Step, Undo
 from clubtd.event.message import Message, Refused, msg
-from clubtd.formats.bye_words import Days
+from clubtd.formats.bye_words import Days, also_had, takers
 from clubtd.formats.words import say, t
 from clubtd.standings.consequences import consequences
 from clubtd.ui import cells
@@ -119,7 +119,11 @@ class DoLine(Frame):
         self.app.push_screen(Box(self.field.value, lines, answers, t("leave it")), answered)
 
     def _take(self, steps: Sequence[Step]) -> None:
-        self._of.desk.take(*steps)
+        event, desk = self._of.event, self._of.desk
+        desk.take(*steps)
+        for player in takers(steps):
+            if also := also_had(event, player, self._of.earlier_byes()):
+                desk.noticed = (*desk.noticed, also)
         self.dismiss("done")
 
 

@@ -195,6 +195,20 @@ def test_the_bye_of_earlier_nights_is_seen_before_the_pairing_and_after(tmp_path
     assert "Zoe Kim also had the bye on 22 Nov." in "\n".join(play(tmp_path, "end x", event=path))
 
 
+@pytest.mark.parametrize(
+    ("verb", "said"),
+    [
+        ("b y e space k i m", "Zoe Kim also had the bye on 22 Nov."),
+        ("b y e space minus minus f a i r", "Ada Rossi gets the bye of round 1, by hand."),
+    ],
+)
+def test_a_bye_typed_as_a_verb(tmp_path: Path, verb: str, said: str) -> None:
+    make_night(tmp_path, "2026-11-22", "Smith, Jo", "Rossi, Ada", "Kim, Zoe")
+    path = tonight(tmp_path, "Jo Smith", "Ada Rossi", "Zoe Kim")
+    shown = "\n".join(play(tmp_path, f"colon {verb} enter", event=path))
+    assert said in shown
+
+
 def test_the_fair_bye_is_given_by_hand_with_its_reason(tmp_path: Path) -> None:
     make_night(tmp_path, "2026-11-22", "Smith, Jo", "Rossi, Ada", "Kim, Zoe")
     path = tonight(tmp_path, "Jo Smith", "Ada Rossi", "Zoe Kim")
