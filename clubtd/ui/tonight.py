@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from clubtd.event.actions import AddPlayers, RequestBye, SignIn
+from clubtd.event.actions import Action, AddPlayers, MakePair, RequestBye, SignIn, as_one
 from clubtd.event.history import Step
 from clubtd.event.message import Refused, msg, nmsg
 from clubtd.event.numbering import numbers_stay
 from clubtd.event.player import Player, Status
 from clubtd.event.result import Code
 from clubtd.formats.words import say, t
+from clubtd.pairing.arranging import colours
 from clubtd.store.nights import members_meant
 from clubtd.store.remembered import recall, remember
+from clubtd.ui import cells
 from clubtd.ui.box import Answer, Box
+from clubtd.ui.coming import NAME
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.listing import CellLike, Row
@@ -226,40 +229,65 @@ class TonightScreen(MembersFrame):
         if event.rounds and event.is_swiss:
             self._ask_late()
         else:
-            self._enter(None)
+            self._enter(self._coming())
 
     def _ask_late(self) -> None:
-        number = len(self.desk.event.rounds)
+        """What the latecomers have for the round that is being played: points; one alone may play who has the bye."""
+        event, number = self.desk.event, len(self.desk.event.rounds)
+        coming = self._coming()
+        ids = self._ids()
+        ways: dict[str, list[Step]] = {
+            "half": [*coming, *(RequestBye(player, number, Code.HALF_BYE) for player in ids)],
+            "zero": [*coming],
+        }
+        answers = [Answer(("h", "enter"), t("half a point"), "half"), Answer(("z",), t("nothing"), "zero")]
+        taker = next((b.player for b in event.rounds[-1].byes if b.code is Code.PAB), 0)
+        if taker and len(ids) == 1 and event.rounds[-1].missing:
+            white, black = colours(as_one(*coming).on(event), number, taker, ids[0])
+            ways["game"] = [*coming, MakePair(number, white, black)]
+            opponent = cells.cut_name(event.name(taker), NAME)
+            answers.append(Answer(("g",), t("a game against {name}, who has the bye", name=opponent), "game"))
         late = nmsg(
             "{n} comes late and plays from round {next} on.",
             "{n} come late and play from round {next} on.",
-            len(self._ticked),
+            len(ids),
             next=number + 1,
         )
+        if number == event.settings.rounds:
+            late = nmsg(
+                "{n} comes late, and no round is left to be paired.",
+                "{n} come late, and no round is left to be paired.",
+                len(ids),
+            )
         lines = [say(late), t("For round {round}, which is paired already:", round=number)]
-        answers = [Answer(("h", "enter"), t("half a point"), "half"), Answer(("z",), t("nothing"), "zero")]
 
         def answered(answer: str | None) -> None:
             if answer:
-                self._enter(Code.HALF_BYE if answer == "half" else None)
+                self._enter(ways[answer])
 
         self.app.push_screen(Box(t("Late"), lines, answers, t("not yet")), answered)
 
-    def _enter(self, bye: Code | None) -> None:
-        """One step: entered, here, and with the bye for the round that was missed."""
-        self.desk.take(*self._steps(bye))
+    def _enter(self, steps: Sequence[Step]) -> None:
+        """Everybody in one step of the history."""
+        self.desk.take(*steps)
         count = len(self._ticked)
         self._ticked = []
         self._keep()
         self.desk.said = nmsg("{n} came in. u takes it back.", "{n} came in. u takes them all back.", count)
         self.dismiss("entered")
 
-    def _steps(self, bye: Code | None) -> list[Step]:
+    def _ids(self) -> tuple[int, ...]:
+        """Whom the steps of `_coming` bring in: the new ones first, by the ids that they get."""
+        new = sum(n not in self._in for n in self._ticked)
+        first = self.desk.event.next_id
+        return (*range(first, first + new), *(self._in[n].id for n in self._ticked if n in self._in))
+
+    def _coming(self) -> list[Action]:
+        """They are entered, and here; somebody who was entered before is only ticked."""
         event = self.desk.event
-        new = [n for n in self._ticked if n not in self._in]
+        people = tuple(self.roster.member(n).entry for n in self._ticked if n not in self._in)
         there = tuple(self._in[n].id for n in self._ticked if n in self._in)
-        people = tuple(self.roster.member(n).entry for n in new)
-        steps: list[Step] = []
+        steps: list[Action] = []
         if people and numbers_stay(event):
             from clubtd.pairing.next_round import newcomer
 
@@ -268,7 +296,4 @@ class TonightScreen(MembersFrame):
             steps.append(AddPlayers(people))
         if there:
             steps.append(SignIn(there))
-        if bye:
-            ids = (*range(event.next_id, event.next_id + len(people)), *there)
-            steps += [RequestBye(player, len(event.rounds), bye) for player in ids]
         return steps

@@ -155,6 +155,20 @@ def test_latecomers_choose_what_the_missed_round_is_worth(
     assert len(event_of(path).players) == 4
 
 
+def test_one_latecomer_may_play_who_has_the_bye(tmp_path: Path) -> None:
+    make_club(tmp_path)
+    path = tonight(tmp_path, "Jo Smith", "Per Quist", "Ada Rossi", paired=True)
+    shown = "\n".join(play(tmp_path, "l c z p space enter", event=path))
+    assert "a game against Ada Rossi, who has the bye" in shown
+    play(tmp_path, "l c enter g", event=path)
+    event = event_of(path)
+    assert not event.rounds[0].byes
+    assert {event.name(p) for p in event.rounds[0].games[-1].players} == {"Ada Rossi", "Petit, Zoë"}
+    play(tmp_path, "u", event=path)
+    assert event_of(path).rounds[0].byes
+    assert len(event_of(path).players) == 3
+
+
 def test_an_empty_list_says_which_key_helps(tmp_path: Path) -> None:
     path = tonight(tmp_path, "Jo Smith", "Per Quist")
     assert "The club list is empty: k puts these players on it" in "\n".join(play(tmp_path, "c", event=path))
