@@ -3,7 +3,8 @@
 `+` White wins, `-` Black wins, `/` or `=` draw, `*` and then one of them: won by forfeit, by White, by Black, by
 nobody; `.` clears. A number before the sign names the board: `12/`.
 
-In the other scheme `1`, `0` and `5` are the results (beside the signs), and `#` begins the number of a board.
+In the other scheme `1`, `0` and `5` are the results (beside the signs), and `#`, or `**` on the numeric keypad, begins
+the number of a board, which Enter ends.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ class Entry:
     def __init__(self, *, digits_are_results: bool = False) -> None:
         self.digits = ""
         self.forfeit = False
-        self._by_digits = digits_are_results
+        self.by_digits = digits_are_results
         self._number = False
 
     @property
@@ -58,17 +59,20 @@ class Entry:
     def feed(self, key: str) -> Entered | bool:
         """Take one key: a result, or True when it was used, or False when it is no key of results."""
         result = _PLAYED.get(key)
-        if self._by_digits and not self._number:
+        if self.by_digits and not self._number:
             result = _DIGITS.get(key, result)
         if result:
             return self._enter(_FORFEIT[result] if self.forfeit else result)
-        if key == "#" and self._by_digits:
+        if key == "#" and self.by_digits:
             self._number = not self._number
             return True
         if key == ".":
             return self._enter(Result.OPEN)
         if key == "*":
-            self.forfeit = not self.forfeit
+            if self.by_digits and self.forfeit and not self.digits:
+                self.forfeit, self._number = False, True
+            else:
+                self.forfeit = not self.forfeit
             return True
         if len(key) == 1 and key in "0123456789":
             if len(self.digits) < MOST_DIGITS:

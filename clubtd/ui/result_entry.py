@@ -29,6 +29,10 @@ class ResultEntry(BoardList):
         if not self.entry.pending:
             return ""
         board = self.entry.digits or (self.board or "")
+        if self.entry.by_digits and self.entry.pending == "*":
+            return t("Board {board}, forfeit: 1 White, 0 Black, 5 nobody; * other board", board=board)
+        if self.entry.pending == "#":
+            return t("The number of the board, then Enter")
         if self.entry.forfeit:
             return t("Board {board}, forfeit won by: + White, - Black, / nobody", board=board)
         return t("Board {board}: + White, - Black, / draw, * forfeit, Enter go there", board=board)

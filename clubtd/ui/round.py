@@ -13,6 +13,9 @@ from clubtd.ui.desk import Desk
 from clubtd.ui.event_frame import AROUND
 from clubtd.ui.second_pass import SecondPass
 
+DIGITS = {"white": "1", "black": "0", "draw": "5"}
+"""The keys that results have in the scheme `1 0 5`, before their signs."""
+
 
 class RoundScreen(SecondPass):
     """The boards of a round, the last one paired or an earlier one."""
@@ -96,6 +99,13 @@ class RoundScreen(SecondPass):
     def __init__(self, desk: Desk, pairing: bool = False) -> None:
         """With `pairing` the question before the next round is asked at once."""
         super().__init__(desk)
+        if desk.digits_are_results:
+            self.keys.commands = tuple(
+                command._replace(keys=(DIGITS[command.id], *command.keys))
+                if command.id in DIGITS
+                else command
+                for command in self.keys.commands
+            )
         self._pairing = pairing
 
     def on_mount(self) -> None:

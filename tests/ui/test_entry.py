@@ -3,7 +3,7 @@
 import pytest
 
 from clubtd.event.result import Result
-from clubtd.ui.entry import Entered, Entry, shown
+from clubtd.ui.entry import KEYED, Entered, Entry, shown
 
 
 def typed(keys: str, *, digits: bool = False) -> list[Entered]:
@@ -69,10 +69,32 @@ def test_second_thoughts(keys: str, entered: list[Entered]) -> None:
         ("# 7 * -", 7, "-+"),
         ("# 7 backspace 1", None, "1-0"),
         ("# escape 5", None, "1/2-1/2"),
+        ("* * 1 2 +", 12, "1-0"),
+        ("* * 1 0 5 /", 105, "1/2-1/2"),
+        ("* * 7 * -", 7, "-+"),
+        ("* * escape 0", None, "0-1"),
+        (".", None, ""),
     ],
 )
 def test_the_other_scheme_has_digits_for_results(keys: str, board: int | None, result: str) -> None:
     assert typed(keys, digits=True) == [Entered(board, Result(result))]
+
+
+KEYPAD = set("0123456789+-*/.") | {"enter"}
+
+
+@pytest.mark.parametrize("digits", [False, True])
+@pytest.mark.parametrize("result", sorted(KEYED | {Result.OPEN}, key=lambda r: r.value))
+def test_every_outcome_of_any_board_is_typed_on_the_numeric_keypad(result: Result, digits: bool) -> None:
+    number = "* * 1 2 enter" if digits else "1 2 enter"
+    keys = next(
+        keys
+        for keys in ("+", "-", "/", "* +", "* -", "* /", ".")
+        if typed(keys, digits=digits) == [Entered(None, result)]
+    )
+    assert set(f"{number} {keys}".split()) <= KEYPAD
+    assert typed(f"{number} {keys}", digits=digits) == [Entered(12, None), Entered(None, result)]
+    assert typed(f"{number.removesuffix(' enter')} {keys}", digits=digits) == [Entered(12, result)]
 
 
 @pytest.mark.parametrize("key", ["p", "u", "enter", "escape", "up", "f1", "ctrl+q", "?"])

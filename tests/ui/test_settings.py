@@ -119,6 +119,11 @@ def test_the_scheme_with_digits(event: Path) -> None:
     play(event.parent, "0 5 # 4 enter 1", event=event, config=event.parent)
     games = load(event).history.event.round(2).games
     assert [g.result for g in games[1:]] == [Result.BLACK_WINS, Result.DRAW, Result.WHITE_WINS]
+    shown = play(event.parent, "2 . *", event=event, config=event.parent)
+    assert shown[23].startswith(" 1 White  0 Black  5 draw  * forfeit")
+    assert "forfeit: 1 White, 0 Black, 5 nobody; * other board" in shown[22]
+    shown = play(event.parent, "2 . * * 2 enter 1", event=event, config=event.parent)
+    assert load(event).history.event.round(2).games[1].result is Result.WHITE_WINS
 
 
 def test_a_theme_is_put_on_as_the_cursor_comes_to_it_and_kept_with_enter(tmp_path: Path) -> None:
