@@ -110,3 +110,26 @@ def test_a_narrow_round_screen_names_the_other_screens(event: Path) -> None:
     keys = play(event.parent, "", event=event, size=(60, 24))[23]
     assert "l players" in keys
     assert "s standings" in keys
+
+
+@pytest.mark.parametrize(("key", "cleared"), [("c", True), ("enter", True), ("k", False)])
+def test_coming_back_to_a_round_robin_clears_the_forfeits_or_keeps_them(
+    tmp_path: Path, key: str, cleared: bool
+) -> None:
+    path = robin(tmp_path, 2)
+    play(tmp_path, "r .", event=path)  # one game of round 2 is open again
+    left = load(path).history.event.rounds[1].missing[0].white
+    name = load(path).history.event.name(left)[:3].lower()
+    play(tmp_path, f"l / {' '.join(name)} enter w k", event=path)
+    gone = load(path).history.event
+    assert not gone.rounds[1].missing
+    shown = "\n".join(play(tmp_path, f"l / {' '.join(name)} enter w", event=path))
+    assert "Forfeited meanwhile:" in shown
+    assert "round 2, board 1" in shown
+    assert "points" in shown  # what it changes, in numbers
+    play(tmp_path, f"l / {' '.join(name)} enter w {key}", event=path)
+    back = load(path).history.event
+    assert back.player(left).status is Status.HERE
+    assert bool(back.rounds[1].missing) is cleared
+    play(tmp_path, "u", event=path)
+    assert load(path).history.event == gone
