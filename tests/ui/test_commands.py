@@ -1,19 +1,31 @@
 """Every command is declared once; the keys, the key line, the help and the palette follow from it."""
 
 import inspect
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
 import pytest
 
-from clubtd.ui.club import PLACES
+import clubtd.ui
 from clubtd.ui.command import Command, Keys, cap, remap
 from clubtd.ui.frame import EVERYWHERE, Frame
-from clubtd.ui.pick_file import PickFile
-from clubtd.ui.player_form import PlayerForm
 from tests.ui.conftest import play
 
-FRAMES = [getattr(import_module(module), kind) for module, kind in PLACES.values()] + [PickFile, PlayerForm]
+for found in iter_modules(clubtd.ui.__path__):
+    import_module(f"clubtd.ui.{found.name}")
+
+
+def kinds(of: type[Frame] = Frame) -> Iterator[type[Frame]]:
+    """Every screen there is."""
+    for kind in of.__subclasses__():
+        if not kind.__subclasses__() and kind.__module__.startswith("clubtd.ui."):
+            yield kind
+        yield from kinds(kind)
+
+
+FRAMES = sorted(set(kinds()), key=lambda kind: kind.__name__)
 
 
 @pytest.mark.parametrize("frame", FRAMES, ids=lambda frame: frame.__name__)
