@@ -47,6 +47,15 @@ class Home(Frame):
             "chosen",
             line=False,
         ),
+        Command(
+            "another",
+            ("l",),
+            "like it",
+            "A new event with the settings and people of this one; or a second section beside it.",
+            "another",
+            "chosen",
+            line=False,
+        ),
         Command("bring-back", ("b",), "bring back", "Bring back what was put away.", "bring_back", "away"),
         Command(
             "quit", ("q", "ctrl+q", "ctrl+c"), "quit", "Leave clubtd. Everything is saved already.", "quit"
@@ -140,6 +149,12 @@ class Home(Frame):
     def new(self) -> None:
         """The form of a new event."""
         self.club.open("new")
+
+    def another(self) -> None:
+        """A new event like the one under the cursor."""
+        from clubtd.ui.again import ask_for_another
+
+        ask_for_another(self, Path(self.grid.key))
 
     def import_file(self) -> None:
         """Ask for a file and make an event of it."""
