@@ -110,6 +110,8 @@ def candidates(
     """Everybody of the list who has one of the ids or one of the names."""
     seen: dict[tuple[str, ...], int] = {}
     for line in _with_names(blocks, layout, wanted, encoding):
+        if layout.names and not _is_wanted(line, layout.names, wanted):
+            continue
         entry = layout.entry(line)
         if entry is None:
             continue
@@ -120,6 +122,12 @@ def candidates(
             seen[name] = seen.get(name, 0) + 1
             if seen[name] <= MOST_NAMESAKES:
                 yield entry
+
+
+def _is_wanted(line: str, place: tuple[int, int], wanted: Wanted) -> bool:
+    """Whether id or name are wanted, before all of the line is read."""
+    start, end = place
+    return words(line[start:end]) in wanted.names or line[:start].strip() in wanted.ids
 
 
 def _with_names(blocks: Iterable[bytes], layout: Layout, wanted: Wanted, encoding: str) -> Iterator[str]:
@@ -133,12 +141,11 @@ def _with_names(blocks: Iterable[bytes], layout: Layout, wanted: Wanted, encodin
         looked_for = _at_their_place(wanted.ids, firsts, layout.names[0])
     for block in blocks:
         simple, others = _parted(block, encoding)
-        lowered = b"\n" + simple.lower()
-        found = looked_for.search(lowered)
+        found = looked_for.search(begun := b"\n" + simple)
         while found:
             start, end = _line_around(simple, found.start())
             yield simple[start:end].decode("ascii")
-            found = looked_for.search(lowered, end + 1)
+            found = looked_for.search(begun, end + 1)
         for line in others:
             if not keys.isdisjoint(_WORD.findall(plain.__wrapped__(line))) or any(
                 number in line for number in wanted.ids
@@ -150,19 +157,20 @@ _WORD = re.compile(r"[\w'.-]+")
 
 
 def _anywhere(keys: Iterable[str]) -> re.Pattern[bytes]:
-    """What finds a word at the beginning of a word, in lowered lines after a line end."""
+    """What finds one of these at the beginning of a word, in lines after a line end."""
     return re.compile(rb"[\n\s,;|\"](?:%b)(?![\w'.-])" % _one_of(keys))
 
 
 def _at_their_place(ids: Iterable[str], firsts: Iterable[str], place: int) -> re.Pattern[bytes]:
     """What finds a line end before a line with such an id, or with such a word at the beginning of the name."""
-    return re.compile(
-        rb"\n(?:\s*(?:%b)\s|[^\n]{%d}\s*(?:%b)[,\s])" % (_one_of(ids), place, _one_of(firsts)),
-    )
+    return re.compile(rb"\n(?:(?s:.{%d})(?:%b)[,\s]|\s*(?:%b)\s)" % (place, _one_of(firsts), _one_of(ids)))
 
 
 def _one_of(keys: Iterable[str]) -> bytes:
-    """An expression for any of these words, letter by letter: it looks at each letter of a text once."""
+    """An expression for any of these words in small or capital letters, which looks at each letter of a text once.
+
+    Asking for both is less work than lowering all of a list.
+    """
     tree: dict[int, dict[int, object]] = {}
     for key in keys:
         if not key.isascii():
@@ -178,8 +186,13 @@ def _expression(node: dict[int, dict[int, object]]) -> bytes:
     branches = []
     for letter, rest in sorted(node.items(), reverse=True):
         more = _expression(rest) if letter else b""  # type: ignore[arg-type]
-        branches.append((re.escape(bytes([letter])) if letter else b"") + more)
+        branches.append(_either(letter) + more if letter else b"")
     return branches[0] if len(branches) == 1 else b"(?:" + b"|".join(branches) + b")"
+
+
+def _either(letter: int) -> bytes:
+    one = bytes([letter])
+    return b"[%b%b]" % (one, one.upper()) if one.isalpha() else re.escape(one)
 
 
 # Accents
