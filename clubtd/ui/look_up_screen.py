@@ -80,7 +80,11 @@ class LookUpScreen(Frame):
             return t("The first {n}: Esc and type more of the name.", n=MOST_FOUND), "", "warn"
         if self.kind is Kind.STANDARD:
             return "", "", "plain"
-        return t("Taken: {kind}; where there is none, the standard one", kind=KIND_TITLES[self.kind]), "", "plain"
+        return (
+            t("Taken: {kind}; where there is none, the standard one", kind=KIND_TITLES[self.kind]),
+            "",
+            "plain",
+        )
 
     def _show(self) -> None:
         kinds = self._list.kinds
