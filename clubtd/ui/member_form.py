@@ -11,6 +11,7 @@ from clubtd.event.member import Member, Register
 from clubtd.event.message import Refused, msg
 from clubtd.event.names import words
 from clubtd.event.player import Person
+from clubtd.formats.listcells import birth_of
 from clubtd.formats.words import say, t
 from clubtd.store.club_list import Members, change_members
 from clubtd.ui.command import Command
@@ -160,6 +161,12 @@ class MemberForm(FormFrame):
     def save(self) -> None:
         """Write the entry into the list."""
         member = self._entry()
+        born = birth_of(member.person.born)
+        if born is None:
+            self.set_focus(self.fields["born"])
+            text = "{text} is no date of birth: write the year, 2012, or the day, 2012-03-31."
+            raise Refused(msg(text, text=member.person.born))
+        member = replace(member, person=replace(member.person, born=born))
         if self._number:
             change_members(self._folder, put={self._number: member})
             self.dismiss(str(self._number))

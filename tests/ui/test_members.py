@@ -56,6 +56,7 @@ def test_every_field_of_the_form_is_kept(tmp_path: Path) -> None:
         ("a x tab a b", "A rating is a number"),
         ("a x tab tab tab tab tab tab q", "q is not m or w."),
         ("a enter", "A player needs a name."),
+        ("a x tab tab tab tab tab 2 0 1 enter", "201 is no date of birth"),
     ],
 )
 def test_what_cannot_be_is_refused_in_the_form(tmp_path: Path, keys: str, said: str) -> None:
