@@ -1,7 +1,4 @@
-"""Back to a backup, a copy on a stick, and an event that is damaged.
-
-CLUBTD_GOLDENS=write python -m pytest tests/ui/test_backups_and_damage.py     keeps what is shown now
-"""
+"""Back to a backup, a copy on a stick, and an event that is damaged."""
 
 import os
 from datetime import datetime
@@ -14,8 +11,6 @@ from clubtd.store.backups import backup_folder, backups
 from clubtd.store.contents import load
 from clubtd.store.folder import summary
 from tests.ui.conftest import AT, make_event, play
-from tests.ui.test_closer_looks import SIZES
-from tests.ui.test_screens import golden
 
 
 def dated(folder: Path) -> Path:
@@ -56,22 +51,6 @@ SCREENS = [
     ("damaged", "enter", cut_short),
     ("damaged-all", "enter", overwritten),
 ]
-
-
-@SIZES
-@pytest.mark.parametrize(("name", "keys", "make"), SCREENS, ids=[name for name, *_ in SCREENS])
-def test_it_looks_as_it_did(tmp_path: Path, name, keys, make, size):
-    make(tmp_path)
-    golden(f"{name}-{size[0]}x{size[1]}", play(tmp_path, keys, size=size))
-
-
-@pytest.mark.parametrize("size", [(60, 20), (200, 60), (30, 8)], ids=str)
-@pytest.mark.parametrize(("name", "keys", "make"), SCREENS, ids=[name for name, *_ in SCREENS])
-def test_it_fits_any_size(tmp_path: Path, name, keys, make, size):
-    make(tmp_path)
-    lines = play(tmp_path, keys, size=size)
-    assert len(lines) == size[1]
-    assert all(len(line) <= size[0] for line in lines)
 
 
 # Backups

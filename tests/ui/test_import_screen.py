@@ -1,7 +1,4 @@
-"""Lists of players: what is shown before they are taken, other letters, other columns, and pasted ones.
-
-CLUBTD_GOLDENS=write python -m pytest tests/ui/test_import_screen.py     keeps what is shown now
-"""
+"""Lists of players: what is shown before they are taken, other letters, other columns, and pasted ones."""
 
 import asyncio
 from pathlib import Path
@@ -14,8 +11,6 @@ from clubtd.event.player import Status
 from clubtd.store.contents import load
 from clubtd.ui.club import ClubApp
 from tests.ui.conftest import make_event, play, texts
-from tests.ui.test_closer_looks import SIZES
-from tests.ui.test_screens import golden
 
 UTF8 = """Name;Rating;Club
 Stone, Ana;1850;Rooks
@@ -52,28 +47,6 @@ SCREENS = [
     ("import-letters", EAST, " c"),
     ("import-columns", ODD_COLUMNS, " m"),
 ]
-
-
-@SIZES
-@pytest.mark.parametrize(("name", "raw", "keys"), SCREENS, ids=[name for name, *_ in SCREENS])
-def test_it_looks_as_it_did(tmp_path: Path, name, raw, keys, size):
-    path, typed = listed(tmp_path, raw)
-    golden(f"{name}-{size[0]}x{size[1]}", play(tmp_path, typed + keys, event=path, size=size))
-
-
-@SIZES
-def test_the_box_for_pasting_looks_as_it_did(tmp_path: Path, size):
-    path = make_event(tmp_path, rounds=0)
-    golden(f"paste-{size[0]}x{size[1]}", play(tmp_path, "I A n a enter B o", event=path, size=size))
-
-
-@pytest.mark.parametrize("size", [(60, 20), (200, 60), (30, 8)], ids=str)
-@pytest.mark.parametrize(("name", "raw", "keys"), SCREENS, ids=[name for name, *_ in SCREENS])
-def test_it_fits_any_size(tmp_path: Path, name, raw, keys, size):
-    path, typed = listed(tmp_path, raw)
-    lines = play(tmp_path, typed + keys, event=path, size=size)
-    assert len(lines) == size[1]
-    assert all(len(line) <= size[0] for line in lines)
 
 
 def test_the_new_ones_are_entered_and_the_others_left_as_they_are(tmp_path: Path):

@@ -1,16 +1,10 @@
-"""What the screens show and what their keys do; each kept as text at two sizes.
-
-CLUBTD_GOLDENS=write python -m pytest tests/ui/test_screens.py     keeps what is shown now
-"""
+"""What the keys of the screens do; the pictures of all screens are in `test_every_screen.py`."""
 
 import os
 from pathlib import Path
 
-import pytest
-
 from clubtd.event.result import Code, Result
 from clubtd.store.contents import load
-from clubtd.ui import themes
 from tests.ui.conftest import LATECOMER, make_event, play
 
 GOLDENS = Path(__file__).parent / "goldens"
@@ -40,40 +34,6 @@ def golden(name: str, shown: list[str]) -> None:
     if os.environ.get("CLUBTD_GOLDENS") == "write":
         path.write_text(text, encoding="utf-8")
     assert text == path.read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
-@pytest.mark.parametrize("name", SCREENS)
-def test_a_screen_looks_as_it_did(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
-    make_event(tmp_path)
-    golden(f"{name}-{size[0]}x{size[1]}", play(tmp_path, SCREENS[name], size=size))
-
-
-def test_an_empty_club_is_told_how_to_begin(tmp_path: Path) -> None:
-    golden("home-empty-80x24", play(tmp_path))
-
-
-@pytest.mark.parametrize("name", SCREENS)
-def test_the_linux_console_has_every_character(tmp_path: Path, name: str) -> None:
-    make_event(tmp_path)
-    used = set("".join(play(tmp_path, SCREENS[name], theme=themes.CONSOLE)))
-    assert {c for c in used if not c.isalpha() and not c.isascii()} <= CONSOLE_GLYPHS
-
-
-@pytest.mark.parametrize("theme", themes.files())
-def test_every_theme_shows_the_same_text(tmp_path: Path, theme: str) -> None:
-    make_event(tmp_path)
-    for name in ("home", "round", "players", "standings", "new", "round-correction"):
-        assert play(tmp_path, SCREENS[name], theme=theme) == play(tmp_path, SCREENS[name])
-
-
-@pytest.mark.parametrize("size", [(60, 20), (200, 60), (30, 8)], ids=str)
-@pytest.mark.parametrize("name", SCREENS)
-def test_no_size_is_too_small_or_too_large(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
-    make_event(tmp_path)
-    shown = play(tmp_path, SCREENS[name], size=size)
-    assert len(shown) == size[1]
-    assert all(len(line) <= size[0] for line in shown)
 
 
 def results(path: Path, number: int) -> list[Result]:

@@ -8,7 +8,6 @@ from clubtd.formats import words
 from clubtd.ui.club import ClubApp
 from clubtd.ui.settings import FILE, Settings, read
 from tests.ui.conftest import play
-from tests.ui.test_screens import golden
 
 
 @pytest.fixture(autouse=True)
@@ -21,11 +20,6 @@ def kept(folder: Path) -> Settings:
     settings, problems = read(folder / FILE)
     assert not problems
     return settings
-
-
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
-def test_it_looks_as_it_did(event: Path, size: tuple[int, int]) -> None:
-    golden(f"settings-{size[0]}x{size[1]}", play(event.parent, "f10", size=size))
 
 
 def test_colours_are_seen_at_once_and_kept(event: Path) -> None:

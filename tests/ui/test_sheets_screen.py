@@ -1,7 +1,4 @@
-"""Sheets chosen, looked at, printed, saved and copied.
-
-CLUBTD_GOLDENS=write python -m pytest tests/ui/test_sheets_screen.py     keeps what is shown now
-"""
+"""Sheets chosen, looked at, printed, saved and copied."""
 
 import asyncio
 from pathlib import Path
@@ -9,12 +6,10 @@ from pathlib import Path
 import pytest
 
 from clubtd.formats.written import NAMES
-from clubtd.ui import themes
 from clubtd.ui.club import ClubApp
 from clubtd.ui.sheets_screen import SHEETS
 from tests.ui.conftest import AT, make_event, play, texts
-from tests.ui.test_closer_looks import SIZES, finished
-from tests.ui.test_screens import CONSOLE_GLYPHS, golden
+from tests.ui.test_closer_looks import finished
 
 SCREENS = [
     ("sheet-boards", "E", make_event),
@@ -25,26 +20,6 @@ SCREENS = [
     ("sheet-none", "s e 6", make_event),
     ("sheet-page", "E 8", make_event),
 ]
-
-
-@SIZES
-@pytest.mark.parametrize(("name", "keys", "make"), SCREENS, ids=[name for name, *_ in SCREENS])
-def test_it_looks_as_it_did(tmp_path: Path, name, keys, make, size):
-    golden(f"{name}-{size[0]}x{size[1]}", play(tmp_path, keys, event=make(tmp_path), size=size))
-
-
-@pytest.mark.parametrize(("name", "keys", "make"), SCREENS, ids=[name for name, *_ in SCREENS])
-def test_the_linux_console_has_every_character_of_it(tmp_path: Path, name, keys, make):
-    used = set("".join(play(tmp_path, keys, event=make(tmp_path), theme=themes.CONSOLE)))
-    assert {c for c in used if not c.isalpha() and not c.isascii()} <= CONSOLE_GLYPHS
-
-
-@pytest.mark.parametrize("size", [(60, 20), (200, 60), (30, 8)], ids=str)
-@pytest.mark.parametrize(("name", "keys", "make"), SCREENS, ids=[name for name, *_ in SCREENS])
-def test_it_fits_any_size(tmp_path: Path, name, keys, make, size):
-    lines = play(tmp_path, keys, event=make(tmp_path), size=size)
-    assert len(lines) == size[1]
-    assert all(len(line) <= size[0] for line in lines)
 
 
 def test_every_sheet_that_can_be_written_can_be_chosen():

@@ -1,14 +1,10 @@
-"""An event simulated beside the screens, by a process of its own.
-
-CLUBTD_GOLDENS=write python -m pytest tests/ui/test_simulate.py     keeps what is shown now
-"""
+"""An event simulated beside the screens, by a process of its own."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 
-import pytest
 from textual.pilot import Pilot
 
 from clubtd.advice.compared import compared
@@ -21,8 +17,7 @@ from clubtd.store.remembered import recall, remember
 from clubtd.ui.club import ClubApp
 from clubtd.ui.simulate_screen import SimulateScreen, fingerprint
 from tests.ui.conftest import AT, make_event, play, texts
-from tests.ui.test_closer_looks import SIZES, finished
-from tests.ui.test_screens import golden
+from tests.ui.test_closer_looks import finished
 
 
 def simulated(folder: Path, runs: int = 100, done: int = 100) -> Path:
@@ -50,20 +45,6 @@ def driven(folder: Path, event: Path | None, by: Callable[[Pilot[int], ClubApp],
 def screen(app: ClubApp) -> SimulateScreen:
     assert isinstance(app.screen, SimulateScreen)
     return app.screen
-
-
-@SIZES
-@pytest.mark.parametrize(("name", "runs", "done"), [("simulated", 200, 200), ("simulated-stopped", 1000, 20)])
-def test_what_was_simulated_before_is_shown_at_once(tmp_path: Path, name, runs, done, size):
-    path = simulated(tmp_path, runs, done)
-    golden(f"{name}-{size[0]}x{size[1]}", play(tmp_path, "s s", event=path, size=size))
-
-
-@pytest.mark.parametrize("size", [(60, 20), (200, 60), (30, 8)], ids=str)
-def test_it_fits_any_size(tmp_path: Path, size):
-    lines = play(tmp_path, "s s", event=simulated(tmp_path), size=size)
-    assert len(lines) == size[1]
-    assert all(len(line) <= size[0] for line in lines)
 
 
 def test_it_runs_beside_the_screen_and_is_kept(tmp_path: Path):
