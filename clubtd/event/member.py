@@ -52,6 +52,14 @@ def checked_member(member: Member) -> Member:
             raise Refused(
                 msg("{name}: {text} is longer than {n} letters.", name=person.name, text=text[:30], n=200)
             )
+    person = replace(
+        person,
+        title=clean(person.title),
+        federation=clean(person.federation),
+        fide_id=clean(person.fide_id),
+        born=clean(person.born),
+        sex=clean(person.sex),
+    )
     return replace(member, person=person, national_id=clean(member.national_id), note=clean(member.note))
 
 
