@@ -216,8 +216,9 @@ def test_zsh(folder: Path, typed: dict[str, str], words: list[str], found: list[
 def test_the_tab_key_in_bash(folder: Path, typed: dict[str, str]) -> None:
     if shutil.which("bash") is None:
         pytest.skip("no bash here")
-    with Terminal(data=folder, shell=True, **{name: typed[name] for name in ("PATH", "HOME")}) as terminal:
+    places = {name: typed[name] for name in ("PATH", "HOME")}
+    with Terminal(data=folder, columns=120, shell=True, **places) as terminal:
         terminal.type("source <(clubtd completion bash); cd /; echo rea''dy\r", then="\nready")
-        terminal.type(
-            "clubtd do friday-r\twithd\tgrub\t", then="clubtd do friday-rapid withdraw Gruber\\,\\ Jörg"
-        )
+        terminal.type("clubtd do friday-r\t", then="clubtd do friday-rapid")
+        terminal.type("withd\t", then="friday-rapid withdraw")
+        terminal.type("grub\t", then="withdraw Gruber\\,\\ Jörg")
