@@ -56,7 +56,9 @@ class Calculator(Frame):
         Command(
             "turn", ("tab", "shift+tab"), "rounds, tie-breaks", "From the rounds to the tie-breaks.", "turn"
         ),
-        Command("clear", ("c",), "clear all", "Start again with empty lines.", "clear"),
+        Command(
+            "clear", ("c",), "clear all", "Start again with empty lines; c again brings them back.", "clear"
+        ),
         Command("back", ("escape",), "back", "Back to where one was.", "back"),
     )
     DEFAULT_CSS = "Calculator Horizontal { height: 1fr; } Calculator Grid { width: 1fr; }"
@@ -75,6 +77,7 @@ class Calculator(Frame):
             frozen=1,
         )
         self._pages: dict[str, tuple[Workings, ...]] = {}
+        self._cleared: list[str] = []
 
     @property
     def in_table(self) -> bool:
@@ -146,8 +149,13 @@ class Calculator(Frame):
         self.call_after_refresh(self.update)
 
     def clear(self) -> None:
-        """Empty lines."""
-        self.pad.clear()
+        """Empty lines; where they are empty already, those that were cleared last."""
+        if any(self.pad.lines):
+            self._cleared = list(self.pad.lines)
+            self.pad.clear()
+            self.tell(msg("The lines are empty: c brings them back."))
+        elif self._cleared:
+            self.pad.put_back(self._cleared)
         self.pad.focus()
 
     def take_apart(self) -> None:

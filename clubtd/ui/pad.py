@@ -93,7 +93,11 @@ class Pad(Drawn, can_focus=True):
 
     def clear(self) -> None:
         """Start with empty lines."""
-        self.lines = [""] * MOST_ROUNDS
+        self.put_back([""] * MOST_ROUNDS)
+
+    def put_back(self, lines: list[str]) -> None:
+        """Start with lines typed before."""
+        self.lines = list(lines)
         self.at = _ABOVE
         self._changed()
 
