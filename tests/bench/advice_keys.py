@@ -79,8 +79,10 @@ def main() -> None:
         try:
             terminal.wait_for("Player")
             terminal.settle()
-            terminal.key("s", 0.5)
-            terminal.key("s", 0.0)
+            for key in ("s", "s", " ", "+", "+"):  # the simulation, stopped at once, then 10 000 events
+                terminal.key(key, 0.5)
+            terminal.output.clear()
+            terminal.key("\r", 0.0)
             terminal.wait_for(ON_SCREEN)
             assert simulating(terminal)
             busy = timed(terminal, keys)
