@@ -115,16 +115,17 @@ class RoundScreen(SecondPass):
             self.call_later(self.perform, next(c for c in self.keys.commands if c.id == "pair"))
 
     def on_line(self, command: Command) -> bool:
-        """While results are missing their keys stand on the key line, and the next pairing when all are in."""
+        """While results are typed their keys stand on the key line, and the next pairing when all are in."""
         missing = bool(self.shown and self.shown.missing)
+        typing = missing or (self.checking and bool(self.unchecked))
         return {
-            "white": missing or self.checking,
-            "black": missing or self.checking,
-            "draw": missing or self.checking,
-            "forfeit": missing,
+            "white": typing,
+            "black": typing,
+            "draw": typing,
+            "forfeit": typing,
             "check": self.club.settings.checking and not missing,
-            "pair": not missing,
-            "by-hand": not missing,
+            "pair": not typing,
+            "by-hand": not typing,
         }.get(command.id, True)
 
     @property
