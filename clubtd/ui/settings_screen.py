@@ -75,7 +75,9 @@ class SettingsScreen(FormFrame):
             list(zip(BELLS, (t("on"), t("at the end"), t("off")), strict=True)), wanted.bell, id="bell"
         )
         self.checking = Choice(
-            [("on", t("each twice")), ("off", t("each once"))], "on" if wanted.checking else "off", id="checking"
+            [("on", t("each twice")), ("off", t("each once"))],
+            "on" if wanted.checking else "off",
+            id="checking",
         )
         self.mouse = Choice([("on", t("on")), ("off", t("off"))], "on" if wanted.mouse else "off", id="mouse")
         return (
