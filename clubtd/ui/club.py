@@ -218,18 +218,21 @@ class ClubApp(App[int]):
         return self._first
 
     def push_screen(self, screen: Any, callback: Any = None, *more: Any, **named: Any) -> Any:
-        """Put a screen on top; what its answer leads to may be refused, and then says why on the screen that asked."""
+        """Put a screen on top. The one that asked shows what the answer led to, or why it was refused."""
         asking = self.screen if self._screen_stack else None
 
-        def answered(answer: Any) -> Any:
+        def answered(answer: Any) -> None:
             from clubtd.ui.frame import Frame
 
             try:
-                return callback(answer)
+                callback(answer)
             except Refused as refusal:
                 if not isinstance(asking, Frame):
                     raise
                 asking.tell(refusal.message, "bad")
+            else:
+                if isinstance(asking, Frame) and asking.is_attached:
+                    asking.update()
 
         return super().push_screen(screen, answered if callback else None, *more, **named)
 

@@ -91,6 +91,12 @@ def test_a_correction_of_an_earlier_round_shows_its_consequences_first(event: Pa
     assert results(event, 1)[0] is Result.DRAW
 
 
+def test_the_lines_around_a_round_say_which_one_it_is_when_it_was_chosen_in_a_box(event: Path) -> None:
+    shown = play(event.parent, "e 1", event=event)
+    assert "round 1 of" in shown[0]
+    assert "corrects this round" in shown[22]
+
+
 def test_an_undone_result_has_the_cursor_for_another_try(event: Path) -> None:
     assert play(event.parent, "4 + u", event=event)[6].startswith(" ▶   4")
 
