@@ -23,7 +23,7 @@ from clubtd.event.message import Message, Refused, msg
 from clubtd.event.names import plain
 from clubtd.store import codec, layout
 from clubtd.store.clock import now
-from clubtd.store.lock import Busy, acquire
+from clubtd.store.lock import Busy, Lock, acquire
 from clubtd.store.replace import clean_siblings, replace_file
 
 FOLDER, NAME = "club", "members.json"
@@ -159,19 +159,24 @@ def _replaced(new: dict[str, Any]) -> Callable[[Any], None]:
     return replaced
 
 
-@contextmanager
-def _database(folder: Path, *, large: bool) -> Iterator[TinyDB]:
-    """The list under a lock, written at the end when something changed."""
-    path = list_path(folder)
+def _locked(path: Path) -> Lock:
+    """The lock of the list. Refused when another program keeps it or the folder cannot be written."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        lock = acquire(path, PATIENCE)
+        return acquire(path, PATIENCE)
     except Busy as busy:
         raise Refused(
             msg("The club list is being changed by {holder}: try again.", holder=busy.holder)
         ) from None
     except OSError as error:
         raise Refused(_not_saved(path, error)) from None
+
+
+@contextmanager
+def _database(folder: Path, *, large: bool) -> Iterator[TinyDB]:
+    """The list under a lock, written at the end when something changed."""
+    path = list_path(folder)
+    lock = _locked(path)
     try:
         clean_siblings(path)
         storage = ClubStorage(path)
@@ -280,14 +285,7 @@ def restore_list(folder: Path) -> Message:
     if backup is None:
         raise Refused(msg("The club list has no backup that can be read."))
     aside = path.with_name(f"members-before-{now().replace(':', '')}.json")
-    try:
-        lock = acquire(path, PATIENCE)
-    except Busy as busy:
-        raise Refused(
-            msg("The club list is being changed by {holder}: try again.", holder=busy.holder)
-        ) from None
-    except OSError as error:
-        raise Refused(_not_saved(path, error)) from None
+    lock = _locked(path)
     try:
         with suppress(FileNotFoundError):
             replace_file(aside, path.read_bytes())
