@@ -17,6 +17,19 @@ FORM_KEYS = (
     Command("next", ("tab", "down"), "next field", "The next field.", "focus_next"),
     Command("before", ("shift+tab", "up"), "field before", "The field before.", "focus_previous", line=False),
 )
+PERSON_KEYS = (
+    Command("save", ("enter",), "save", "Save the entry.", "save"),
+    *FORM_KEYS,
+    Command(
+        "look-up",
+        ("f2",),
+        "look up",
+        "Find the name or id in a rating list, and take rating, id, birth year and title from it.",
+        "look_up",
+    ),
+    Command("leave", ("escape",), "leave", "Leave: what is typed but not saved is not kept.", "back"),
+)
+"""Of the forms for one person."""
 
 
 class FormRow(Horizontal):

@@ -14,9 +14,8 @@ from clubtd.event.player import Person
 from clubtd.formats.listcells import birth_of
 from clubtd.formats.words import say, t
 from clubtd.store.club_list import Members, change_members
-from clubtd.ui.command import Command
 from clubtd.ui.field import Field
-from clubtd.ui.form import FORM_KEYS, FormFrame
+from clubtd.ui.form import PERSON_KEYS, FormFrame
 
 if TYPE_CHECKING:
     from clubtd.formats.ratinglist import Kind, ListEntry
@@ -32,18 +31,7 @@ class MemberForm(FormFrame):
         msg("One member. Only the name is needed; it stays as it is typed, with all its accents."),
         msg("The rating counts at the club's events; where there is none the national one does."),
     )
-    OFFERS = (
-        Command("save", ("enter",), "save", "Save the entry.", "save"),
-        *FORM_KEYS,
-        Command(
-            "look-up",
-            ("f2",),
-            "look up",
-            "Find the name or id in a rating list, and take rating, id, birth year and title from it.",
-            "look_up",
-        ),
-        Command("leave", ("escape",), "leave", "Leave: what is typed but not saved is not kept.", "back"),
-    )
+    OFFERS = PERSON_KEYS
 
     def __init__(self, folder: Path, members: Members, number: int = 0, name: str = "") -> None:
         """`number` is that of the member to be corrected."""

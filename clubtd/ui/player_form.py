@@ -12,10 +12,9 @@ from clubtd.event.message import Refused, msg
 from clubtd.event.names import words
 from clubtd.event.player import HIGHEST_RATING, Person, Player
 from clubtd.formats.words import say, t
-from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.field import Field
-from clubtd.ui.form import FORM_KEYS, FormFrame
+from clubtd.ui.form import PERSON_KEYS, FormFrame
 
 if TYPE_CHECKING:
     from clubtd.formats.ratinglist import Kind, ListEntry
@@ -35,18 +34,7 @@ class PlayerForm(FormFrame):
         msg("One player. Only the name is needed; somebody without a rating leaves it empty."),
         msg("The name stays as it is typed: Last, First or First Last, with all its accents."),
     )
-    OFFERS = (
-        Command("save", ("enter",), "save", "Save the entry.", "save"),
-        *FORM_KEYS,
-        Command(
-            "look-up",
-            ("f2",),
-            "look up",
-            "Find the name or id in a rating list, and take rating, id, birth year and title from it.",
-            "look_up",
-        ),
-        Command("leave", ("escape",), "leave", "Leave: what is typed but not saved is not kept.", "back"),
-    )
+    OFFERS = PERSON_KEYS
 
     def __init__(self, desk: Desk, player: Player | None = None, name: str = "") -> None:
         super().__init__()
