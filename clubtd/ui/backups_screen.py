@@ -14,7 +14,8 @@ from clubtd.ui import cells
 from clubtd.ui.box import Answer, Box
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
-from clubtd.ui.event_frame import COPY, EventFrame
+from clubtd.ui.event_frame import EventFrame
+from clubtd.ui.event_keys import COPY
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Row
 

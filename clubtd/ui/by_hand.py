@@ -17,7 +17,8 @@ from clubtd.pairing import arranging
 from clubtd.ui import by_hand_rows, cells
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
-from clubtd.ui.event_frame import AROUND, EventFrame
+from clubtd.ui.event_frame import EventFrame
+from clubtd.ui.event_keys import AROUND
 from clubtd.ui.field import Field
 from clubtd.ui.finding import Finding
 from clubtd.ui.grid import Grid

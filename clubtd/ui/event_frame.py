@@ -9,136 +9,17 @@ from clubtd.event.message import msg
 from clubtd.formats.words import say, t
 from clubtd.store.demo import is_demo
 from clubtd.ui import cells
+from clubtd.ui.clock_watch import ClockWatch
 from clubtd.ui.command import Command
+from clubtd.ui.event_keys import CHANGING
 from clubtd.ui.frame import Frame
 
 if TYPE_CHECKING:
     from textual.timer import Timer
 
-    from clubtd.event.clock import Clock
     from clubtd.formats.bye_words import Days
     from clubtd.ui.desk import Desk
-    from clubtd.ui.round_clock import Alarm, Face
-
-
-COPY = (
-    Command(
-        "copy",
-        ("f8",),
-        "copy",
-        "A copy of the event where the last one went, as a stick.",
-        "copy_event",
-        line=False,
-    ),
-    Command(
-        "copy-elsewhere",
-        ("C",),
-        "other place",
-        "A copy of the event somewhere else, as a stick.",
-        "copy_elsewhere",
-        line=False,
-    ),
-)
-AROUND = (
-    Command("undo", ("u",), "undo", "Take back the last thing done; again: the one before.", "undo"),
-    Command("redo", ("U", "ctrl+r"), "redo", "Do again what was undone.", "redo", "undone", line=False),
-    Command(
-        "round", ("r", "f3"), "round", "The round: boards and results.", "go", "not_round", with_="round"
-    ),
-    Command(
-        "players",
-        ("l", "f2"),
-        "players",
-        "Who is here, who leaves, byes.",
-        "go",
-        "not_players",
-        with_="players",
-    ),
-    Command(
-        "standings", ("s", "f4"), "standings", "The standings.", "go", "not_standings", with_="standings"
-    ),
-    Command(
-        "clock",
-        ("k",),
-        "clock",
-        "The clock of the round: start it, stop it, more or less time.",
-        "set_clock",
-        "playing",
-        line=False,
-    ),
-    Command(
-        "history",
-        ("f6",),
-        "history",
-        "Everything that was done, and the event as it was then.",
-        "history",
-        line=False,
-    ),
-    Command(
-        "do",
-        (":",),
-        "do",
-        "Any action by its verb, typed: tables, pairs by hand, points, prizes.",
-        "do_line",
-        line=False,
-    ),
-    Command(
-        "backups",
-        ("f7",),
-        "backups",
-        "The backups of this event, and the way back to one.",
-        "backups",
-        line=False,
-    ),
-    *COPY,
-    Command(
-        "sheets",
-        ("E", "f5"),
-        "sheets",
-        "Print, save or copy pairings, standings and other sheets.",
-        "sheets",
-        line=False,
-    ),
-    Command(
-        "next", ("tab",), "next screen", "From one screen of the event to the next.", "go_on", line=False
-    ),
-    Command(
-        "home", ("escape",), "home", "Back to the list of events; everything is saved.", "go_home", line=False
-    ),
-)
-
-
-CHANGING = frozenset(
-    [
-        "white",
-        "black",
-        "draw",
-        "forfeit",
-        "clear",
-        "clock",
-        "pair",
-        "undo",
-        "redo",
-        "here",
-        "late",
-        "half",
-        "zero",
-        "withdraw",
-        "add",
-        "edit",
-        "import",
-        "paste",
-        "tonight",
-        "remove",
-        "nobody",
-        "misses",
-        "house",
-        "table",
-        "forbid",
-        "by-hand",
-    ]
-)
-"""The commands that change the event: there is nothing for them in the past."""
+    from clubtd.ui.round_clock import Face
 
 FOLLOW_SECONDS = 1.0
 """How often to look whether another program, which has the event, did something."""
@@ -155,9 +36,7 @@ class EventFrame(Frame):
         self.desk = desk
         self.before_title = t("Demo · ") if is_demo(desk.file.path) else ""
         self._following: Timer | None = None
-        self._waiting: Timer | None = None
-        self._waiting_for: Clock | None = None
-        self._alarm: Alarm | None = None
+        self.clock = ClockWatch(self)
 
     @property
     def event(self) -> Event:
@@ -210,47 +89,11 @@ class EventFrame(Frame):
     def update(self) -> None:
         """Bring the lines up to date, and go on watching the clock where one runs."""
         super().update()
-        self._watch()
+        self.clock.watch()
 
     def clock_face(self) -> Face | None:
         """The clock of the running round; None: there is none, or this is the past."""
-        if not self.event.settings.time_control or not self.event.rounds or self.desk.looking_back:
-            return None
-        from clubtd.ui.round_clock import face
-
-        return face(self.event, self.club.now())
-
-    def _watch(self) -> None:
-        """Wait for the next change of the clock; nothing waits where no clock runs."""
-        found = self.clock_face()
-        wait = found.next_change if found else 0
-        time = self.event.current.time if wait and self.event.current else None
-        if self._waiting and time != self._waiting_for:
-            self._waiting.stop()
-            self._waiting = None
-        self._waiting_for = time
-        if wait and not self._waiting:
-            self._waiting = self.set_timer(wait, self.tick)
-        self._ring()
-
-    def tick(self) -> None:
-        """The clock says something else now."""
-        self._waiting = None
-        self.update()
-
-    def _ring(self) -> None:
-        """Say that the time is nearly or quite up, whatever screen is on top, and ring."""
-        if not self._waiting_for:
-            return
-        from clubtd.ui.round_clock import Alarm, rings
-
-        self._alarm = self._alarm or Alarm()
-        if passed := self._alarm.look(self.event, self.club.now()):
-            mark, said = passed
-            top = self.app.screen
-            (top if isinstance(top, Frame) else self).tell(said, "warn")
-            if rings(self.club.settings.bell, mark):
-                self.app.bell()
+        return self.clock.face()
 
     def set_clock(self) -> None:
         """Start, stop or change the clock."""

@@ -10,7 +10,8 @@ from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_names
 from clubtd.formats.words import t
 from clubtd.ui.command import Command, cap
-from clubtd.ui.event_frame import AROUND, EventFrame
+from clubtd.ui.event_frame import EventFrame
+from clubtd.ui.event_keys import AROUND
 
 if TYPE_CHECKING:
     from clubtd.ui.club import ClubApp

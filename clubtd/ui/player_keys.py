@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from clubtd.ui.closer import CARD
 from clubtd.ui.command import Command
-from clubtd.ui.event_frame import AROUND
+from clubtd.ui.event_keys import AROUND
 
 OFFERS = (
     Command("here", ("space",), "here", "Here, or not yet here; back again.", "sign", "player"),

@@ -10,7 +10,7 @@ from clubtd.ui import cells
 from clubtd.ui.closer import CARD
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
-from clubtd.ui.event_frame import AROUND
+from clubtd.ui.event_keys import AROUND
 from clubtd.ui.second_pass import SecondPass
 
 DIGITS = {"white": "1", "black": "0", "draw": "5"}

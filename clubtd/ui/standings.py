@@ -22,7 +22,7 @@ from clubtd.ui.closer import TABLE_LOOKS, Closer
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
-from clubtd.ui.event_frame import AROUND
+from clubtd.ui.event_keys import AROUND
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Row
 

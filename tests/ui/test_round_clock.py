@@ -80,7 +80,7 @@ def run(path: Path, *times: str, config: Path | None = None, keys: str = "") -> 
                 await pilot.press(key)
             for time in times:
                 app.now = lambda time=time: time
-                frame.tick()
+                frame.clock.tick()
                 await pilot.pause()
                 seen.append(texts(app))
             assert app.desk
