@@ -35,7 +35,10 @@ KEYS = {
 
 
 class Terminal:
-    """The program on a screen of its own. Waiting is always for something on the screen, with a limit."""
+    """The program on a screen of its own. Waiting is always for something on the screen, with a limit.
+
+    A frame arrives in pieces: what should be on the screen is waited for, never asserted at once.
+    """
 
     def __init__(
         self,
@@ -119,6 +122,8 @@ class Terminal:
             left = end - time.monotonic()
             if left < 0 or (not self.read(min(left, 0.5)) and self.process.poll() is not None):
                 raise AssertionError(f"never seen: {wanted!r}\n{self.text}")
+        while self.read(0.01):
+            pass  # the rest of the frame
 
     def press(self, *keys: str, then: str | Callable[[], bool] | None = None) -> None:
         """Press keys by name or character, then wait for what should come."""

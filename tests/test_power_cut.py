@@ -69,7 +69,7 @@ def test_power_cut(path: Path, delay: float) -> None:
     assert there[5] is Result.OPEN
     with Terminal(data=path.parent) as terminal:
         terminal.wait("Club night")
-        assert "▶" in terminal.line("Club night")
+        terminal.wait(lambda: "▶" in terminal.line("Club night"))
         terminal.press("Enter", then="round 1 of 4")
         terminal.wait(lambda: terminal.text.count("1 - 0") == there.count(Result.WHITE_WINS))
         terminal.press("u", then="Undone: Round 1, board")

@@ -28,4 +28,4 @@ def test_not_saved_is_said_and_saved_later(tmp_path: Path) -> None:
         terminal.press("6", "/", then="Missing: 9")
         terminal.wait(lambda: results(path)[6] is Result.DRAW)
         assert results(path)[4] is Result.WHITE_WINS
-        assert "NOT SAVED" not in terminal.text
+        terminal.wait(lambda: "NOT SAVED" not in terminal.text)

@@ -237,7 +237,7 @@ def written_in(terminal: Terminal, seconds: float) -> int:
     [
         (900, False, 0, 0),  # it stands
         (905, True, 0, 0),  # the next minute is 55 seconds away
-        (2400 - 200, True, 3 * 10, 4 * 120),  # the last minutes go by seconds: at most 120 bytes each
+        (2400 - 200, True, 10, 4 * 120),  # the last minutes go by seconds: at most 120 bytes each
     ],
 )
 def test_what_is_written_while_nobody_types(
@@ -247,6 +247,8 @@ def test_what_is_written_while_nobody_types(
     with Terminal(str(path), data=tmp_path) as terminal:
         terminal.wait("Missing: 2, 3, 4")
         written_in(terminal, 1.0)
+        while not running and written_in(terminal, 1.0):
+            pass  # a slow machine is still drawing
         assert least <= written_in(terminal, 3.5) <= most
 
 
@@ -255,12 +257,12 @@ def test_the_clock_goes_on_over_a_kill_and_is_the_same_on_the_wall(tmp_path: Pat
     with Terminal(str(path), data=tmp_path) as terminal:
         terminal.wait("4:0")
     with Terminal(str(path), data=tmp_path) as again, Terminal("wall", str(path), data=tmp_path) as wall:
-        again.wait(lambda: " · last game can end" in again.lines[0])
+
+        def seconds(terminal: Terminal) -> int:
+            terminal.read(0)
+            found = re.search(r"(\d+):(\d\d)( LEFT)? · ", terminal.lines[0])
+            return int(found[1]) * 60 + int(found[2]) if found else 0
+
+        again.wait(" · last game can end")
         wall.wait("LEFT")
-        seconds = []
-        for shown in (again.lines[0], wall.lines[0]):
-            found = re.search(r"(\d+):(\d\d)( LEFT)? · ", shown)
-            assert found
-            seconds.append(int(found[1]) * 60 + int(found[2]))
-        assert max(seconds) - min(seconds) <= 2
-        assert max(seconds) < 250
+        wall.wait(lambda: 0 < seconds(again) < 250 and abs(seconds(again) - seconds(wall)) <= 2)

@@ -23,4 +23,4 @@ def test_to_the_shell_and_back(tmp_path: Path) -> None:
         terminal.type("fg\r", then="Greta Holmqvist")
         terminal.press("+", then="Missing: 6, 9")
         terminal.wait(lambda: load(path).history.event.rounds[2].games[3].result is Result.WHITE_WINS)
-        assert "Otto Weißkirch" in terminal.text
+        terminal.wait("Otto Weißkirch")
