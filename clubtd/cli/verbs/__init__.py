@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 
 from clubtd.cli.answer import WrongUsage
-from clubtd.cli.verbs import pairs, people, rounds, table
+from clubtd.cli.verbs import clock, pairs, people, rounds, table
 from clubtd.cli.verbs.words import Words, split
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen, replace
@@ -67,6 +67,7 @@ VERBS = {
     ),
     "pair-rest": Verb("pair-rest [--round N]", pairs.pair_rest, ("round",)),
     "move": Verb("move BOARD TABLE [--round N]", pairs.move, ("round",)),
+    "clock": Verb(clock.USAGE, clock.clock, ("time-control",)),
     "rounds": Verb("rounds N", rounds.rounds),
     "order": Verb("order CODES [--reason TEXT]", rounds.order, ("reason",)),
     "rename": Verb("rename NAME", rounds.rename),
