@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from clubtd.store.replace import replace_file
 
 NAME = ".remembered.json"
 LARGEST = 1_000_000
+_one_at_a_time = threading.Lock()
 
 
 def recall(folder: Path, name: str) -> Any:
@@ -23,11 +25,12 @@ def recall(folder: Path, name: str) -> Any:
 
 def remember(folder: Path, name: str, value: Any) -> None:
     """Keep a JSON value under that name, as far as the folder can be written."""
-    kept = {**_all(folder), name: value}
-    raw = json.dumps(kept, ensure_ascii=False, indent=1).encode("utf-8", "replace")
-    if len(raw) <= LARGEST:
-        with contextlib.suppress(OSError):
-            replace_file(folder / NAME, raw)
+    with _one_at_a_time:
+        kept = {**_all(folder), name: value}
+        raw = json.dumps(kept, ensure_ascii=False, indent=1).encode("utf-8", "replace")
+        if len(raw) <= LARGEST:
+            with contextlib.suppress(OSError):
+                replace_file(folder / NAME, raw)
 
 
 def _all(folder: Path) -> dict[str, Any]:

@@ -26,13 +26,13 @@ class Check:
     """The second pass over the boards of a round: what was typed for each."""
 
     def __init__(self, kept: str = "") -> None:
-        """With the text that `kept` gave."""
+        """With the text that `kept` gave; ValueError for another one."""
         pairs = (part.split("=") for part in kept.split(";") if part)
         self._typed = {int(board): Result(value) for board, value in pairs}
         self._steps: list[tuple[int, dict[int, Result]]] = []
 
     def kept(self) -> str:
-        """All of it as a text, so that going to another screen and back loses nothing."""
+        """All of it as a text, so that neither another screen nor a restart loses anything."""
         return ";".join(f"{board}={result.value}" for board, result in self._typed.items())
 
     def type(self, game: Game, result: Result, logged: int) -> Verdict:

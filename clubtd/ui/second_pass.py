@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+
+from textual.widget import Widget
 
 from clubtd.event.actions import EnterResult
 from clubtd.event.message import Refused, msg, nmsg
@@ -13,6 +15,7 @@ from clubtd.ui import entry
 from clubtd.ui.checking import Check, Verdict
 from clubtd.ui.columns import Column
 from clubtd.ui.desk import Desk
+from clubtd.ui.kept_pass import CHECK, PASS, KeptPass
 from clubtd.ui.listing import Cell, Row
 from clubtd.ui.result_entry import ResultEntry
 
@@ -21,21 +24,30 @@ class SecondPass(ResultEntry):
     """A board list on which results can be typed twice. The first pass enters them, the second compares."""
 
     def __init__(self, desk: Desk) -> None:
-        self._checks: dict[int, Check] = {}
-        self._pass = int(desk.places.get("pass", "0"))
+        self._checks: dict[str, Check] = {}
+        self._pass = ""
+        self._kept: KeptPass | None = None
         super().__init__(desk)
+
+    def content(self) -> Iterable[Widget]:
+        """The board list, in the pass in which it was left."""
+        self._kept = KeptPass(self.club.data, self.desk)
+        self._kept.recall()
+        self._pass = self.desk.places[PASS]
+        return super().content()
 
     @property
     def _check(self) -> Check:
         """The second pass of the round on the screen, as far as it was when another screen came."""
-        if self.number not in self._checks:
-            self._checks[self.number] = Check(self.desk.places.get(self._place(), ""))
-        return self._checks[self.number]
+        place = self._place()
+        if place not in self._checks:
+            self._checks[place] = Check(self.desk.places.get(place, ""))
+        return self._checks[place]
 
     @property
     def checking(self) -> bool:
         """Whether this is the second pass."""
-        return bool(self._pass) and self._pass == self.number
+        return self._pass == self._place()
 
     @property
     def can_check(self) -> bool:
@@ -51,13 +63,15 @@ class SecondPass(ResultEntry):
 
     def begin_check(self) -> None:
         """From now on keys compare, beginning with the first board that is not checked."""
-        self._pass = self.number
+        self._pass = self._place()
+        self._keep()
         left = self.unchecked
         self.grid.show(self.rows(), columns=self.columns(), cursor=f"board {left[0]}" if left else None)
 
     def end_check(self) -> None:
         """From now on keys enter results again."""
-        self._pass = 0
+        self._pass = ""
+        self._keep()
         self.grid.show(self.rows(), columns=self.columns())
 
     def ask_for_check(self) -> None:
@@ -136,6 +150,7 @@ class SecondPass(ResultEntry):
     def undo(self) -> None:
         """Take back what was typed last: a comparison, or an action."""
         if self.checking and self._check.take_back(len(self.desk.file.history.log)):
+            self._keep()
             self.grid.show(self.rows())
             return
         super().undo()
@@ -167,16 +182,25 @@ class SecondPass(ResultEntry):
             self.grid.replace(self.row(game), cursor=f"board {cursor or board}")
         self._keep()
 
-    # To another screen and back
+    # To another screen and back, or out of the program
 
     def _place(self) -> str:
-        return f"check {self.number}"
+        """Where the desk has it: a round that is paired anew is another one."""
+        return f"{CHECK}{self.number} {self.shown.at if self.shown else ''}"
 
     def _keep(self) -> None:
+        before = dict(self.desk.places)
         self.desk.places[self._place()] = self._check.kept()
+        self.desk.places[PASS] = self._pass
+        if self._kept and self.desk.places != before and not self.desk.looking_back:
+            self._kept.keep()
+
+    def on_unmount(self) -> None:
+        """All of it is written down before another screen, or another program, comes."""
+        if self._kept:
+            self._kept.wait()
 
     def leave(self) -> None:
         """Note the pass, too."""
         super().leave()
         self._keep()
-        self.desk.places["pass"] = str(self._pass)

@@ -3,15 +3,19 @@
 CLUBTD_GOLDENS=write python -m pytest tests/ui/test_second_pass.py     keeps what is shown now
 """
 
+import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, PairRound
+from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, PairRound, UnpairRound
 from clubtd.event.event import Settings
 from clubtd.event.player import Person
 from clubtd.event.result import Result
+from clubtd.event.round import Game, Round
 from clubtd.pairing.next_round import next_round
+from clubtd.store import remembered
 from clubtd.store.contents import load
 from clubtd.store.eventfile import EventFile
 from clubtd.ui import settings
@@ -41,7 +45,7 @@ def test_the_second_pass_begins_by_itself_and_makes_no_actions(event: Path, conf
     assert shown[3].startswith(" ▶   1")
     assert "c end 2nd pass" in shown[23]
     before = log(event)
-    shown = play(event.parent, "c + + - /", event=event, config=config)
+    shown = play(event.parent, "+ + - /", event=event, config=config)
     assert "2nd pass: all 4 results are the same twice" in shown[22]
     assert [line.split()[-1] for line in shown[3:7]] == ["same"] * 4
     assert log(event) == before
@@ -96,7 +100,7 @@ def test_the_third_typing_decides(
 ) -> None:
     play(event.parent, "+ - /", event=event, config=config)
     before = len(log(event))
-    shown = play(event.parent, f"c + - {third}", event=event, config=config)
+    shown = play(event.parent, f"+ - {third}", event=event, config=config)
     assert results(event)[1] is result
     assert len(log(event)) - before == entered
     assert shown[4].endswith("same")
@@ -129,7 +133,7 @@ def test_all_checked_and_on_to_the_next_round(event: Path, config: Path) -> None
 def test_without_the_setting_a_key_begins_and_ends_it(event: Path) -> None:
     shown = play(event.parent, "+ - / c", event=event)
     assert "0 of 4 checked" in shown[22]
-    assert "All results are in" in play(event.parent, "c c", event=event)[22]
+    assert "All results are in" in play(event.parent, "c", event=event)[22]
     assert "2nd pass" not in "".join(play(event.parent, event=event))
 
 
@@ -159,3 +163,69 @@ def test_an_earlier_round_has_a_pass_of_its_own(event: Path) -> None:
     shown = play(event.parent, "left c + right", event=event)
     assert "Missing" in shown[22]
     assert "2nd pass" not in shown[2]
+
+
+# Over a restart
+
+
+def test_the_program_begins_again_where_the_second_pass_was(event: Path, config: Path) -> None:
+    play(event.parent, "+ - / + -", event=event, config=config)
+    shown = play(event.parent, event=event, config=config)
+    assert "2nd pass: boards that differ: 2" in shown[22]
+    assert [line[70:].strip() for line in shown[3:7]] == ["same", "0 - 1 ?", "·", "·"]
+    shown = play(event.parent, "2 + - /", event=event, config=config)
+    assert "2nd pass: all 4 results are the same twice" in shown[22]
+
+
+def test_what_was_undone_ended_or_forgotten_stays_so(event: Path) -> None:
+    play(event.parent, "+ - / c + + u", event=event)
+    assert "1 of 4 checked" in play(event.parent, event=event)[22]
+    play(event.parent, "1 .", event=event)
+    assert "0 of 4 checked" in play(event.parent, event=event)[22]
+    play(event.parent, "+ c", event=event)
+    assert "All results are in" in play(event.parent, event=event)[22]
+    assert "1 of 4 checked" in play(event.parent, "c", event=event)[22]
+
+
+def test_a_pairing_made_anew_is_another_round(event: Path) -> None:
+    play(event.parent, "+ - / c + + - / c", event=event)
+    assert "all 4 results are the same twice" in play(event.parent, "c", event=event)[22]
+    file = EventFile.open(event)
+    before = file.event.rounds[-1]
+    file.take(UnpairRound(2), at=AT)
+    file.take(PairRound(replace(before, at="2026-11-29T20:45:00", games=unplayed(before))), at=AT)
+    file.close()
+    play(event.parent, "+ - / +", event=event)
+    assert "0 of 4 checked" in play(event.parent, "c", event=event)[22]
+
+
+def unplayed(played: Round) -> tuple[Game, ...]:
+    return tuple(replace(game, result=Result.OPEN) for game in played.games)
+
+
+def test_another_event_of_that_name_is_another_one(tmp_path: Path, event: Path) -> None:
+    play(tmp_path, "+ - / c + + - /", event=event)
+    event.unlink()
+    path = twelve(tmp_path).rename(event)
+    shown = play(tmp_path, "+ - /", event=path)
+    assert "2nd pass" not in "".join(shown)
+    assert "0 of 3 checked" in play(tmp_path, "c", event=path)[22]
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "[]",
+        '{"typed twice": 7}',
+        '{"typed twice": {"event": EVENT, "places": 7}}',
+        '{"typed twice": {"event": EVENT, "places": {"pass": "two"}}}',
+        '{"typed twice": {"event": EVENT, "places": {"pass": "check 2", "check 2 AT": "1=won"}}}',
+        '{"typed twice": {"event": EVENT, "places": {"pass": 2, "check 2 AT": ["1"], "order": "no"}}}',
+    ],
+)
+def test_a_file_that_somebody_changed_is_no_reason_to_stop(event: Path, kept: str) -> None:
+    at = load(event).history.log[0].at
+    text = kept.replace("EVENT", json.dumps([event.name, at])).replace("AT", at)
+    (event.parent / remembered.NAME).write_text(text)
+    shown = play(event.parent, "+ - / c +", event=event)
+    assert "1 of 4 checked" in shown[22]
