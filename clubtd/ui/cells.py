@@ -12,6 +12,10 @@ from rich.cells import cell_len
 from clubtd.formats.words import visible
 
 ELLIPSIS = "…"
+PART = " · "
+"""What stands between the parts of a title."""
+SHORTEST_NAME = 8
+"""The cells below which a name in a title says nothing any more."""
 # Emoji and text selectors change a width in some terminals only.
 _SELECTORS = dict.fromkeys((0xFE0E, 0xFE0F))
 _MARK = re.compile(r" \([^()]+\)$")
@@ -66,6 +70,17 @@ def cut_name(text: str, cells: int) -> str:
     if mark and width(mark[0]) <= cells - 4:
         return cut(text[: mark.start()], cells - width(mark[0])) + mark[0]
     return cut(text, cells)
+
+
+def cut_title(text: str, cells: int) -> str:
+    """A title in at most so many cells: its longest part, most often the event's name, gives way to the others."""
+    if width(text) <= cells:
+        return text
+    longest = max(text.split(PART), key=width)
+    room = cells - width(text) + width(longest)
+    if room < SHORTEST_NAME:
+        return cut(text, cells)
+    return text.replace(longest, cut(longest, room), 1)
 
 
 def left(text: str, cells: int) -> str:

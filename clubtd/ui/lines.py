@@ -48,7 +48,9 @@ class Head(_Edge):
         if y:
             return self._rule()
         (title, _), (aside, _) = self._parts.get(0, (("", ""), ("", "")))
-        line = cells.ends(" " + title, aside, self.size.width - 1)
+        room = self.size.width - 1
+        title = cells.cut_title(title, room - 1 - (cells.width(aside) + 2 if aside else 0))
+        line = cells.ends(" " + title, aside, room)
         edge = len(line) - len(cells.cut(aside, self.size.width - 1)) if aside else len(line)
         return self._strip([(line[:edge], "title"), (line[edge:] + " ", "muted")])
 

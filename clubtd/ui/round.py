@@ -148,13 +148,20 @@ class RoundScreen(SecondPass):
         )
         if self.has_later:
             return title, t("an earlier round: the last one is {last} →", last=len(self.event.rounds))
-        room = self.size.width - 4 - cells.width(self.before_title + title)
-        fitting = [text for text in self._times() if cells.width(text) <= room]
-        return title, fitting[0] if fitting else ""
+        return title, self._times_beside(cells.width(self.before_title + title), cells.width(settings.name))
 
     def beside_clock(self, aside: str) -> str:
         """The clock stands in the title line here."""
         return aside
+
+    def _times_beside(self, title: int, name: int) -> str:
+        """The times that fit beside a title of so many cells; before a forecast goes, the name in it is cut."""
+        room = self.size.width - 4 - title
+        spare = max(0, name - cells.SHORTEST_NAME)
+        *forecasts, left = self._times() or [""]
+        whole = [text for text in forecasts if cells.width(text) <= room]
+        beside_a_cut_name = [text for text in (*forecasts[-1:], left) if cells.width(text) <= room + spare]
+        return next(iter([*whole, *beside_a_cut_name]), "")
 
     def _times(self) -> list[str]:
         """The time left and when all will be over, in all their lengths, the longest first."""

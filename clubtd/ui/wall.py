@@ -15,7 +15,7 @@ from textual.strip import Strip
 
 from clubtd.formats.words import clock, t
 from clubtd.store.eventfile import EventFile
-from clubtd.ui import settings, wall_pages
+from clubtd.ui import cells, settings, wall_pages
 from clubtd.ui.club import ClubApp
 from clubtd.ui.lines import Foot, Head
 from clubtd.ui.look import Drawn
@@ -129,7 +129,9 @@ class Wall(Screen[str]):
         page, after = self._pages[self._at], self._pages[(self._at + 1) % len(self._pages)]
         now, event = self._club.now(), self.file.event
         left = wall_pages.time_left(event, now, short=self.size.width < wall_pages.NARROW)
-        self._head.show(page.title, " · ".join(filter(None, (left, clock(now)))))
+        times = " · ".join(filter(None, (left, clock(now))))
+        # What the page shows comes first here and stays whole; the event's name gives way.
+        self._head.show(cells.cut(page.title, self.size.width - 4 - cells.width(times)), times)
         text, style = wall_pages.notice(event)
         self._notice.notice(text, self._next(after.name), style)
         self._rows.show(page.lines)

@@ -28,6 +28,26 @@ def test_long_names_are_cut_with_an_ellipsis_never_through_a_letter(text: str, r
     assert cells.cut(text, room) == cut
 
 
+@pytest.mark.parametrize(
+    ("title", "room", "cut"),
+    [
+        ("Winter Rapid 4 · round 3 of 4", 29, "Winter Rapid 4 · round 3 of 4"),
+        ("Winter Rapid 4 · round 3 of 4", 25, "Winter Ra… · round 3 of 4"),
+        ("Demo · Winter Rapid 4 · round 3 of 4", 30, "Demo · Winter… · round 3 of 4"),
+        ("Winter Rapid 4 · round 3 of 4", 20, "Winter Rapid 4 · ro…"),
+        ("Winter Rapid 4", 10, "Winter Ra…"),
+        ("ab\u0323\u0302cdefghijkl · round 3", 18, "ab\u0323\u0302cdefg… · round 3"),
+    ],
+)
+def test_in_a_title_the_longest_part_gives_way(title: str, room: int, cut: str) -> None:
+    assert cells.cut_title(title, room) == cut
+
+
+@given(st.text(alphabet="a ·漢\u0323", max_size=40), st.integers(0, 30))
+def test_a_title_never_takes_more_than_its_room(title: str, room: int) -> None:
+    assert cells.width(cells.cut_title(title, room)) <= room
+
+
 @given(st.text(max_size=30), st.integers(0, 20))
 def test_whatever_the_text_it_takes_exactly_the_room(text: str, room: int) -> None:
     shown = cells.shown(text)

@@ -97,6 +97,26 @@ def test_the_title_says_how_much_is_left_and_when_all_will_be_over(timed: Path) 
     assert shown[2][0].endswith("3:30 · last game can end 21:11 · night 22:41")
 
 
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("Winter Rapid 4 of the Rooks", " Winter Rapid 4… · round 2 of 4  "),
+        ("Nguyễn Văn Bình Memorial Rapid", " Nguyễn Văn Bìn… · round 2 of 4  "),
+        ("Winter", " Winter · round 2 of 4  "),
+    ],
+)
+def test_a_long_name_gives_way_to_the_forecast(timed: Path, name: str, title: str) -> None:
+    file = EventFile.open(timed)
+    file.take(ChangeSettings(replace(file.event.settings, name=name)), at=AT)
+    file.close()
+    shown = play(timed.parent, event=timed)
+    assert shown[0].startswith(title)
+    assert shown[0].endswith("last game can end 21:11 · night 22:41")
+    narrow = play(timed.parent, event=timed, size=(60, 20))[0]
+    assert narrow.endswith("40 min left")
+    assert "round 2 of 4" in narrow
+
+
 @pytest.mark.parametrize("name", ["players", "standings"])
 def test_the_other_screens_have_it_beside_the_time_of_saving(timed: Path, name: str) -> None:
     key = {"players": "l", "standings": "s"}[name]
