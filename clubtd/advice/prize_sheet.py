@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from clubtd.advice.not_given import left_out, left_over
 from clubtd.advice.prizes import Fund, divide
 from clubtd.advice.purse import Finisher
 from clubtd.advice.trophies import Trophy, trophies
@@ -14,17 +15,22 @@ from clubtd.event.prize import Currency, Prize, Prizes, Sharing
 from clubtd.standings.ranking import Standings
 
 RULES = {
-    Sharing.POOL: msg("Money: level on points, the prizes are put together and shared equally."),
-    Sharing.PLACE: msg("Money: by place; tie-breaks decide between players level on points."),
+    Sharing.POOL: msg(
+        "Pool and share: players level on points put their prizes together and share them equally."
+    ),
+    Sharing.PLACE: msg(
+        "By place: tie-breaks decide who gets which prize; only who is level on these too shares."
+    ),
     Sharing.HORT: msg(
-        "Money: half of each prize goes by place, tie-breaks deciding; the other halves of players level on points are"
-        " shared (Hort system)."
+        "Hort system: half of each prize goes by place, tie-breaks deciding; players level on points share the other"
+        " halves."
     ),
     Sharing.US: msg(
-        "Money: US Chess rule 32B; tied players bring one prize each, share equally, and nobody takes more than without"
-        " the tie."
+        "US Chess rule 32B: players level on points bring one prize each and share equally; nobody takes more than"
+        " without the tie."
     ),
 }
+"""The rule for who is level, by its name and in a sentence."""
 
 
 @frozen
@@ -72,8 +78,12 @@ def sheet(prizes: Prizes, standings: Standings, people: Mapping[int, Person]) ->
         won = tuple(_thing(t.prize, of) for t in things if t.winner == finisher)
         if amount or won:
             awards.append(Award(finisher.number, finisher.person.name, amount, won, of))
-    why = [*_money_and_things(funds, things, prizes.currency)]
-    return Sheet(RULES[prizes.sharing], tuple(awards), tuple(why), funds, things)
+    why = (
+        *_money_and_things(funds, things, prizes.currency),
+        *left_over(prizes, funds, finishers),
+        *left_out(prizes, finishers),
+    )
+    return Sheet(RULES[prizes.sharing], tuple(awards), why, funds, things)
 
 
 def _groups(fund: Fund) -> tuple[str, ...]:
@@ -112,28 +122,34 @@ def _money_and_things(funds: Sequence[Fund], things: Sequence[Trophy], currency:
 
 def fund_line(fund: Fund, currency: Currency) -> Message:
     """What was divided and what everybody takes: `100 + 50 shared by Ana and Bo, 75 each`."""
-    what = " + ".join(currency.written(prize.amount) for prize in fund.prizes)
+    what = _sum(fund.prizes, currency)
     names = tuple(f.person.name for f in fund.members)
     if len(fund.members) == 1:
-        return msg("{prize}: {name} {amount}", prize=label(fund.prizes[0]), name=names[0], amount=what)
+        return msg("{name} {amount} ({prize})", name=names[0], amount=what, prize=label(fund.prizes[0]))
     if len(set(fund.amounts)) == 1:
         each = currency.written(fund.amounts[0])
-        return msg("shared, {what} by {names}, {each} each", what=what, names=names, each=each)
+        return msg("{what} shared by {names}, {each} each", what=what, names=names, each=each)
     takes = tuple(
         msg("{name} {amount}", name=f.person.name, amount=currency.written(amount))
         for f, amount in zip(fund.members, fund.amounts, strict=True)
     )
-    return msg("shared, {what}: {takes}", what=what, takes=takes)
+    return msg("{what} shared: {takes}", what=what, takes=takes)
+
+
+def _sum(prizes: Sequence[Prize], currency: Currency) -> str:
+    return " + ".join(currency.written(prize.amount) for prize in prizes)
 
 
 def fund_notes(fund: Fund, currency: Currency) -> list[Message]:
     """Who gets the odd penny and why, and whom a cap of 32B holds back."""
     names = {f.number: f.person.name for f in fund.members}
+    equal = "{total} cannot be divided equally: {names} {gets} {unit} more, {why}."
+    unequal = "The shares of {total} do not come out even: {names} {gets} {unit} more, {why}."
     notes = []
     if fund.odd:
         notes.append(
             msg(
-                "{total} cannot be divided equally: {names} {gets} {unit} more, {why}.",
+                equal if max(fund.amounts) - min(fund.amounts) < 2 else unequal,
                 total=currency.written(fund.total),
                 names=tuple(names[n] for n in fund.odd),
                 gets=nmsg("gets", "get", len(fund.odd)),
@@ -153,7 +169,7 @@ def fund_notes(fund: Fund, currency: Currency) -> list[Message]:
     return notes
 
 
-_AHEAD = msg("ahead in the table")
+_AHEAD = msg("being ahead in the table")
 _BY_NUMBER = msg("level in the table too, but first by pairing number")
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import combinations, groupby
+
 from clubtd.event.frozen import frozen
-from clubtd.event.message import Message, Refused, Value, msg
+from clubtd.event.message import Message, Refused, msg
 from clubtd.event.result import Code, Result
 from clubtd.event.scoring import in_points
 
@@ -50,28 +52,38 @@ class Decider:
         """Whether lots were drawn."""
         return not self.games
 
+    @property
+    def tiers(self) -> tuple[tuple[int, ...], ...]:
+        """The players, best first; those whom the games left level are still together."""
+        if self.by_lot:
+            return tuple((p,) for p in self.players)
+        points = playoff_points(self.games)
+        return tuple(tuple(tier) for _, tier in groupby(self.players, key=lambda p: points.get(p, 0)))
+
     def says(self, name: dict[int, str], when: str) -> Message:
-        """Who won it and when, for the table; `when` is the time as people read it. Refused when nobody is in it."""
+        """Who won it, how and when (`when` as people read it), for the table. Refused when nobody is in it."""
         if not self.players:
             raise Refused(msg("A decision needs two or more different players."))
-        winner = name[self.players[0]]
-        others = tuple(name[p] for p in self.players[1:])
-        if self.by_lot:
-            return msg("{winner} ahead of {others}: by lot, {when}", winner=winner, others=others, when=when)
         return msg(
-            "{winner} ahead of {others}: won the play-off {score}, {when}",
-            winner=winner,
-            others=others,
-            score=self._score(),
+            "{winner} ahead of {others} {how}, {when}",
+            winner=name[self.players[0]],
+            others=tuple(name[p] for p in self.players[1:]),
+            how=self.how,
             when=when,
         )
 
-    def _score(self) -> Value:
+    @property
+    def how(self) -> Message:
+        """By what it was decided: `by lot`, `by a play-off, 1½ to ½`."""
+        if self.by_lot:
+            return msg("by lot")
         points = playoff_points(self.games)
-        if len(self.players) != 2:
-            return tuple(in_points(points.get(p, 0)) for p in self.players)
-        first, second = (in_points(points.get(p, 0)) for p in self.players)
-        return msg("{first} to {second}", first=first, second=second)
+        made = [in_points(points.get(p, 0)) for p in self.players]
+        text = "by a play-off, {score}"
+        if self.games[-1].draw_wins and self.games[-1].result.codes[0] is Code.DRAW:
+            text = "by a play-off, {score} (a draw in the last game won it for Black)"
+        score = msg("{first} to {second}", first=made[0], second=made[1]) if len(made) == 2 else tuple(made)
+        return msg(text, score=score)
 
 
 def playoff_points(games: tuple[PlayoffGame, ...]) -> dict[int, int]:
@@ -84,11 +96,23 @@ def playoff_points(games: tuple[PlayoffGame, ...]) -> dict[int, int]:
 
 
 def playoff(players: tuple[int, ...], games: tuple[PlayoffGame, ...], at: str) -> Decider:
-    """The play-off of level players; Refused as long as its games do not put them in order."""
+    """The play-off of level players; Refused as long as nobody has won it. Behind the winner some may stay level."""
     points = playoff_points(games)
     if strangers := set(points) - set(players):
         raise Refused(msg("The play-off has {n} players who are not level.", n=len(strangers)))
     order = sorted(players, key=lambda p: -points.get(p, 0))
-    if len({points.get(p, 0) for p in players}) < len(players):
+    if len(order) > 1 and points.get(order[0], 0) == points.get(order[1], 0):
         raise Refused(msg("The play-off is level: play on, or draw lots."))
     return Decider(tuple(order), at, games)
+
+
+def programme(players: tuple[int, ...]) -> tuple[PlayoffGame, ...]:
+    """The usual games of two players, colours changing; of more, a blitz game of each pair."""
+    if len(players) == 2:
+        colours = [players if number % 2 == 0 else players[::-1] for number in range(len(USUAL))]
+        return tuple(
+            PlayoffGame(white, black, Result.OPEN, control, draw_wins)
+            for (white, black), (control, draw_wins) in zip(colours, USUAL, strict=True)
+        )
+    pairs = [pair if sum(pair) % 2 else pair[::-1] for pair in combinations(players, 2)]
+    return tuple(PlayoffGame(white, black, Result.OPEN, USUAL[2][0]) for white, black in pairs)

@@ -21,6 +21,11 @@ class Sharing(Enum):
     US = "us"
 
 
+def _year(born: str) -> int:
+    """The year of a date of birth; 0 when it tells none."""
+    return int(born[:4]) if born[:4].isascii() and born[:4].isdecimal() else 0
+
+
 @frozen
 class Category:
     """Who may win a prize: everybody whom all that is given here fits. Empty fields and zeros ask nothing.
@@ -52,8 +57,13 @@ class Category:
         return rating > 0 and self.lowest <= rating and (not self.highest or rating <= self.highest)
 
     def _of_age(self, born: str) -> bool:
-        year = int(born[:4]) if born[:4].isdigit() else 0
+        year = _year(born)
         return year > 0 and self.born_from <= year and (not self.born_to or year <= self.born_to)
+
+    @staticmethod
+    def knows_age(born: str) -> bool:
+        """Whether a date of birth tells the year at all."""
+        return _year(born) > 0
 
     @property
     def by_rating(self) -> bool:
@@ -82,9 +92,10 @@ class Currency:
     decimals: int = 2
 
     def written(self, amount: int) -> str:
-        """An amount of the smallest unit as people write it: `£150`, `£162.50`."""
+        """An amount of the smallest unit as people write it: `£150`, `£162.50`, `EUR 150`."""
         whole, rest = divmod(amount, 10**self.decimals)
-        return f"{self.symbol}{whole}.{rest:0{self.decimals}}" if rest else f"{self.symbol}{whole}"
+        symbol = f"{self.symbol} " if self.symbol[-1:].isalpha() or self.symbol.endswith(".") else self.symbol
+        return f"{symbol}{whole}.{rest:0{self.decimals}}" if rest else f"{symbol}{whole}"
 
 
 @frozen

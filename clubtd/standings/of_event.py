@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from clubtd.event.event import Event
 from clubtd.event.frozen import replace
+from clubtd.event.playoff import Decider
 from clubtd.event.table import cancelled, crosstable, rounds_in
 from clubtd.standings.field import Announced
-from clubtd.standings.ranking import Standings, standings
+from clubtd.standings.ranking import Decision, Standings, standings
 
 
 def event_standings(
@@ -23,9 +24,12 @@ def event_standings(
     Play-offs and lots part those whom every tie-break left level. House players and those whose results were
     cancelled (C.05 6.6) have no rank (0) and stand last. Refused for a code that is not allowed here.
     """
-    table = crosstable(event, rounds_in(event) if after is None else after)
+    after = rounds_in(event) if after is None else after
+    table = crosstable(event, after)
     numbers = event.numbers
-    decided = [d for d in event.deciders if numbers.keys() >= set(d.players)]
+    decided = [
+        d for d in event.deciders if numbers.keys() >= set(d.players) and _made_by_then(event, d, after)
+    ]
     lots = [numbers[p] for d in decided if d.by_lot for p in d.players]
     made = standings(
         table,
@@ -35,7 +39,15 @@ def event_standings(
         announced=Announced(cancelled=cancelled(event)),
         house=house_players(event),
     )
-    return settled(made, [tuple(numbers[p] for p in d.players) for d in decided])
+    return settled(made, decided, numbers)
+
+
+def _made_by_then(event: Event, decider: Decider, after: int) -> bool:
+    """Whether a decision was made before the round after that table was paired; the latest table has them all."""
+    if after >= rounds_in(event) or after >= len(event.rounds):
+        return True
+    paired = event.rounds[after].at
+    return not paired or not decider.at or decider.at <= paired
 
 
 def house_players(event: Event) -> tuple[int, ...]:
@@ -44,19 +56,26 @@ def house_players(event: Event) -> tuple[int, ...]:
     return tuple(number for player, number in event.numbers.items() if by_id[player].house)
 
 
-def settled(made: Standings, decided: Iterable[tuple[int, ...]]) -> Standings:
-    """The standings after decisions between players who share a place, each best first.
+def settled(made: Standings, deciders: Iterable[Decider], numbers: Mapping[int, int]) -> Standings:
+    """The standings after decisions between all who share a place; `numbers` are the pairing numbers by id.
 
-    A decision between players who are not level (a result was corrected since) changes nothing.
+    One between players who are not level (a result was corrected since), or between some only of those who share the
+    place, parts nobody.
     """
     groups = [g for g in made.groups if made.row(g[0]).rank]
     before = list(groups)
-    for order in decided:
-        for i, group in enumerate(groups):
-            if len(order) > 1 and set(order) <= set(group):
-                others = tuple(n for n in group if n not in order)
-                groups[i : i + 1] = [*((n,) for n in order), *([others] if others else [])]
-                break
+    found = []
+    for decider in sorted(deciders, key=lambda d: -len(d.players)):
+        tiers = tuple(tuple(sorted(numbers[p] for p in tier)) for tier in decider.tiers)
+        people = {n for tier in tiers for n in tier}
+        at = next((i for i, group in enumerate(groups) if people <= set(group)), -1)
+        parts = at >= 0 and 1 < len(people) == len(groups[at])
+        place = 1 + sum(map(len, groups[:at])) if parts else 0
+        level = len({made.stages[-1][n - 1] for n in people}) == 1
+        found.append(Decision(decider, tiers, place, level))
+        if parts:
+            groups[at : at + 1] = tiers
+    made = replace(made, decisions=tuple(found)) if found else made
     return made if groups == before else _ranked(made, groups)
 
 

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, msg
+from clubtd.event.playoff import Decider
 from clubtd.event.table import without_cancelled
 from clubtd.standings.codes import TieBreak, tie_break
 from clubtd.standings.elements import Total
@@ -40,13 +41,36 @@ class Row:
 
 
 @frozen
+class Decision:
+    """A play-off or lots, by pairing numbers: `tiers`, best first, and the place that it parts.
+
+    `place` 0: it parts none, for others share the place too, or they are not level any more. `level`: the tie-breaks
+    tell none of them from another.
+    """
+
+    decider: Decider
+    tiers: tuple[tuple[int, ...], ...]
+    place: int = 0
+    level: bool = False
+
+    @property
+    def players(self) -> frozenset[int]:
+        """Everybody in it."""
+        return frozenset(n for tier in self.tiers for n in tier)
+
+
+@frozen
 class Standings:
-    """Rows by rank, level players by pairing number. `stages[i]` are the ranks, by number, after i tie-breaks."""
+    """Rows by rank, level players by pairing number. `stages[i]` are the ranks, by number, after i tie-breaks.
+
+    `decisions` are the play-offs and lots that had been recorded, those that count and those that do not.
+    """
 
     rules: str
     order: tuple[str, ...]
     rows: tuple[Row, ...]
     stages: tuple[tuple[int, ...], ...]
+    decisions: tuple[Decision, ...] = ()
 
     def row(self, number: int) -> Row:
         """The row of a player."""

@@ -10,6 +10,7 @@ from textual.widget import Widget
 from clubtd.event.message import msg
 from clubtd.event.namesakes import shown_name
 from clubtd.event.table import on_record, rounds_in
+from clubtd.formats.sheets.decisions import decisions_of
 from clubtd.formats.words import number, points, say, t
 from clubtd.standings.codes import tie_break
 from clubtd.standings.workings import Workings
@@ -101,9 +102,12 @@ class Card(Frame):
         """After which round the tie-breaks are."""
         event = self._desk.event
         after = rounds_in(event)
-        if after < len(event.rounds):
-            return t("Place and tie-breaks after round {round}", round=after), "", "plain"
-        return "", "", "plain"
+        said = (
+            [t("Place and tie-breaks after round {round}", round=after)] if after < len(event.rounds) else []
+        )
+        if self._number:
+            said += map(say, decisions_of(event, self._found.ranked, self._number))
+        return " · ".join(said), "", "plain"
 
     def _value_rows(self) -> list[Row]:
         own = self._found.ranked.order

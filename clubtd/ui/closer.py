@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from clubtd import TYPE_CHECKING
 from clubtd.event.message import Refused, msg
 from clubtd.ui.command import Command
 from clubtd.ui.event_frame import EventFrame
+
+if TYPE_CHECKING:
+    from clubtd.advice.contests import Contest
 
 CARD = Command("card", ("v",), "card", "Everything about this player: games, colours, tie-breaks.", "card")
 TABLE_LOOKS = (
@@ -112,9 +116,20 @@ class Closer(EventFrame):
 
     def decide(self) -> None:
         """A play-off or lots between the player under the cursor and those level with him or her."""
+        from clubtd.advice.contests import contests
+
+        found = contests(self.event, self.player_id)
+        if len(found) == 1:
+            self._decide_between(found[0])
+        else:
+            from clubtd.ui.playoff_screen import which_contest
+
+            self.app.push_screen(*which_contest(self.event, found, self._decide_between))
+
+    def _decide_between(self, contest: Contest) -> None:
         from clubtd.ui.playoff_screen import PlayoffScreen
 
-        self.app.push_screen(PlayoffScreen(self.desk, self.player_id), self._ordered)
+        self.app.push_screen(PlayoffScreen(self.desk, contest), self._ordered)
 
     def _ordered(self, answer: str | None) -> None:
         if answer and self.desk.said:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import combinations
+from collections.abc import Callable, Iterable, Sequence
 
 from textual.widget import Widget
 
+from clubtd.advice.contests import Contest
 from clubtd.event.actions import Decide
 from clubtd.event.event import Event
 from clubtd.event.frozen import replace
-from clubtd.event.message import Message, Refused, msg
+from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_names
-from clubtd.event.playoff import USUAL, Decider, PlayoffGame, playoff, playoff_points
+from clubtd.event.playoff import Decider, PlayoffGame, playoff, playoff_points, programme
 from clubtd.event.result import Result
+from clubtd.formats.sheets.imprint import moment
 from clubtd.formats.sheets.shown import shown
 from clubtd.formats.words import points, t
-from clubtd.standings.of_event import event_standings
 from clubtd.store.chance import lot
 from clubtd.store.clock import now
 from clubtd.ui import cells
@@ -63,13 +63,14 @@ class PlayoffScreen(Frame):
     )
     CSS = "PlayoffScreen Lines { height: 3; margin: 1 2 0 3; }"
 
-    def __init__(self, desk: Desk, player: int) -> None:
-        """Refused when nobody is level with the player."""
+    def __init__(self, desk: Desk, contest: Contest) -> None:
+        """Between these level players."""
         super().__init__()
         self._desk = desk
-        self.players, self.rank, before = level_with(desk.event, player)
+        self.players, self.rank, before = contest.players, contest.place, contest.before
+        self._group = contest.group
         self._names = shown_names(desk.event)
-        self.games = list(before.games) if before and before.games else _programme(self.players)
+        self.games = list(before.games) if before and before.games else [*programme(self.players)]
         self._before = before
         self._grid = Grid(
             (
@@ -92,7 +93,9 @@ class PlayoffScreen(Frame):
     def title_line(self) -> tuple[str, str]:
         """Which place it is for."""
         event = self._desk.event
-        return t("{event} · play-off for place {place}", event=event.settings.name, place=self.rank), ""
+        return t(
+            "{event} · play-off for place {place}", event=event.settings.name, place=self.rank
+        ), self._group
 
     def notice_line(self) -> tuple[str, str, str]:
         """Who has won it, or that it is still level."""
@@ -140,7 +143,7 @@ class PlayoffScreen(Frame):
 
     def _was(self, before: Decider) -> str:
         names = {p: self._names[p] for p in before.players}
-        return t("Recorded: {what}", what=before.says(names, before.at.replace("T", " ")[:16]))
+        return t("Recorded: {what}", what=before.says(names, moment(before.at)))
 
     def _row(self, number: int, game: PlayoffGame) -> Row:
         result = "· - ·" if game.result is Result.OPEN else shown(game.result)
@@ -229,38 +232,26 @@ class PlayoffScreen(Frame):
             self.tell(refused.message, "bad")
 
 
-def level_with(event: Event, player: int) -> tuple[tuple[int, ...], int, Decider | None]:
-    """Who is level with a player (ids), for which place, and what has been decided between them so far.
+def which_contest(
+    event: Event, found: Sequence[Contest], chosen: Callable[[Contest], None]
+) -> tuple[Box, Callable[[str | None], None]]:
+    """The question which of several level groups it is about, and what to do with the answer."""
+    names = shown_names(event)
+    answers = [
+        Answer(
+            (str(i),),
+            t(
+                "{what}: {names}",
+                what=contest.group or t("place {place}", place=contest.place),
+                names=tuple(names[p] for p in contest.players),
+            ),
+            str(i),
+        )
+        for i, contest in enumerate(found[:9], 1)
+    ]
 
-    Refused when nobody is.
-    """
-    if not event.rounds:
-        raise Refused(msg("Nothing has been played yet."))
-    number = event.numbers.get(player, 0)
-    before = next((d for d in event.deciders if player in d.players), None)
-    ranked = event_standings(replace(event, deciders=tuple(d for d in event.deciders if d is not before)))
-    rank = next((row.rank for row in ranked.rows if row.number == number), 0)
-    level = tuple(event.order[row.number - 1] for row in ranked.rows if rank and row.rank == rank)
-    if len(level) < 2:
-        raise Refused(_alone(event, player))
-    known = before if before and set(before.players) == set(level) else None
-    return level, rank, known
+    def answered(answer: str | None) -> None:
+        if answer:
+            chosen(found[int(answer) - 1])
 
-
-def _alone(event: Event, player: int) -> Message:
-    if player not in event.by_id:
-        return msg("No player is selected.")
-    return msg("{name} shares the place with nobody: there is nothing to play off.", name=event.name(player))
-
-
-def _programme(players: tuple[int, ...]) -> list[PlayoffGame]:
-    """The usual games of two players, colours changing; of more, one game of each pair."""
-    if len(players) == 2:
-        colours = [players if number % 2 == 0 else players[::-1] for number in range(len(USUAL))]
-        return [
-            PlayoffGame(white, black, Result.OPEN, control, draw_wins)
-            for (white, black), (control, draw_wins) in zip(colours, USUAL, strict=True)
-        ]
-    control = USUAL[2][0]
-    pairs = [pair if sum(pair) % 2 else pair[::-1] for pair in combinations(players, 2)]
-    return [PlayoffGame(white, black, Result.OPEN, control) for white, black in pairs]
+    return Box(t("Play-off or lots"), [t("Between whom?")], answers), answered

@@ -15,6 +15,7 @@ from clubtd.event.namesakes import shown_names
 from clubtd.event.player import Status
 from clubtd.event.result import Code
 from clubtd.event.table import crosstable, rounds_in
+from clubtd.formats.sheets.decisions import decision_notes
 from clubtd.formats.words import number, points, say, t
 from clubtd.standings.of_event import event_standings
 from clubtd.standings.ranking import Standings
@@ -59,7 +60,8 @@ class StandingsScreen(Closer):
         self._trouble = ""
         self._others: str | None = None
         self._event: Event | None = None
-        self._tables: dict[int, tuple[list[Column], list[Row], str]] = {}
+        self._tables: dict[int, tuple[list[Column], list[Row], str, str]] = {}
+        self._decided = ""
 
     @property
     def has_earlier(self) -> bool:
@@ -122,14 +124,15 @@ class StandingsScreen(Closer):
                 saved,
                 style,
             )
-        return (self._others or "") if self._is_final else "", saved, style
+        said = [self._decided, (self._others or "") if self._is_final else ""]
+        return " · ".join(filter(None, said)), saved, style
 
     def _show(self, cursor: str | None = None) -> None:
         if self._event is not self.event:
             self._event, self._tables, self._others = self.event, {}, None
         if self.after not in self._tables:
             self._tables[self.after] = self._reckon()
-        columns_, rows_, self._trouble = self._tables[self.after]
+        columns_, rows_, self._trouble, self._decided = self._tables[self.after]
         self.grid.show(rows_, columns=columns_, cursor=cursor)
         if self._is_final and self._others is None:
             self.call_after_refresh(self._look_for_others)
@@ -146,8 +149,8 @@ class StandingsScreen(Closer):
             self._others = other_winners(self.event)
             self.update()
 
-    def _reckon(self) -> tuple[list[Column], list[Row], str]:
-        """The table, and what could not be reckoned."""
+    def _reckon(self) -> tuple[list[Column], list[Row], str, str]:
+        """The table, what could not be reckoned, and what play-offs and lots decided."""
         event, trouble = self.event, ""
         table = crosstable(event, self.after)
         try:
@@ -155,7 +158,8 @@ class StandingsScreen(Closer):
         except Refused as refusal:
             trouble = say(refusal.message)
             ranked = event_standings(event, after=self.after, order=())
-        return columns(ranked, self.after), rows(event, table, ranked), trouble
+        decided = " · ".join(map(say, decision_notes(event, ranked)))
+        return columns(ranked, self.after), rows(event, table, ranked), trouble, decided
 
     def earlier(self) -> None:
         """The table one round earlier."""

@@ -13,6 +13,7 @@ from clubtd.event.player import Status
 from clubtd.event.result import Result
 from clubtd.event.round import Bye, Game, Round
 from clubtd.event.table import rounds_in
+from clubtd.formats.sheets.decisions import decision_notes
 from clubtd.formats.words import number, points, say, t
 from clubtd.standings.of_event import event_standings
 from clubtd.ui import cells, entry
@@ -241,6 +242,8 @@ def _table(event: Event, width: int, room: int) -> list[Page]:
     title = _title(event, t("Final standings") if over else t("Standings after round {round}", round=after))
     heads = tuple((column.title, "muted") for column in columns)
     head, *lines = _laid_out(columns, [heads, *rows], width)
+    decided = [cells.wrapped(say(note), max(20, width - 2)) for note in decision_notes(event, made)]
+    lines += [((line, "muted"),) for note in decided for line in note]
     return [Page(t("standings"), title, (head, *part)) for part in _parts(lines, max(1, room - 1))]
 
 

@@ -10,6 +10,7 @@ from clubtd.advice.of_event import event_prizes
 from clubtd.advice.shape import shape_of
 from clubtd.event.event import Event
 from clubtd.event.message import Message, Refused, msg
+from clubtd.formats.sheets.decisions import decisions_of
 from clubtd.formats.words import say, t
 from clubtd.standings.codes import tie_break
 from clubtd.standings.comparison import POINTS, Compared, Comparison, compare, neighbour
@@ -99,7 +100,10 @@ class WorkingsBox(Sheet):
             return [*self._heading(room), *alone]
         if self._noise:
             return self._noise_lines(room)
-        lines = wrapped(" ".join(map(say, sentences(self._comparison))), room, "strong")
+        said = sentences(self._comparison)
+        if self._comparison.settled:
+            said[-1:] = decisions_of(self._event, self._found.ranked, *self._pair)
+        lines = wrapped(" ".join(map(say, said)), room, "strong")
         first, second = map(self._worked, self._pair)
         both = taken_apart.pair(first, second, self._all_names, room)
         return [*lines, EMPTY, *self._heading(room), *both]

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from clubtd.advice.prize_sheet import Sheet, sheet
 from clubtd.event.player import Person
-from clubtd.event.playoff import Decider, PlayoffGame
+from clubtd.event.playoff import Decider, PlayoffGame, playoff
 from clubtd.event.prize import Category, Currency, Prize, Prizes, Sharing
 from clubtd.event.result import Result
 from clubtd.formats.words import say
@@ -46,7 +46,7 @@ def test_r10_money_shared_and_the_cup_on_tie_breaks_side_by_side() -> None:
     prizes = Prizes((Prize(1, 20000), Prize(2, 10000), Prize(1, thing="cup")), currency=POUNDS)
     found = sheet(prizes, *TIE)
     assert said(found) == [
-        "money: shared, £200 + £100 by Ana and Bo, £150 each; cup: Ana, on BH-C1 12 against 11½",
+        "money: £200 + £100 shared by Ana and Bo, £150 each; cup: Ana, on BH-C1 12 against 11½",
     ]
     assert [(a.name, a.amount, a.things) for a in found.awards] == [
         ("Ana", 15000, ("cup",)),
@@ -59,8 +59,8 @@ def test_the_odd_penny_goes_to_who_is_ahead_and_the_sheet_says_so() -> None:
     found = sheet(Prizes((Prize(1, 10000), Prize(2, 6000), Prize(3, 4000)), currency=POUNDS), *level)
     assert [a.amount for a in found.awards] == [6667, 6667, 6666]
     assert said(found) == [
-        "money: shared, £100 + £60 + £40: Ana £66.67, Bo £66.67 and Cai £66.66",
-        "£200 cannot be divided equally: Ana and Bo get £0.01 more, ahead in the table.",
+        "money: £100 + £60 + £40 shared: Ana £66.67, Bo £66.67 and Cai £66.66",
+        "£200 cannot be divided equally: Ana and Bo get £0.01 more, being ahead in the table.",
     ]
 
 
@@ -81,13 +81,15 @@ def test_r24_level_to_the_end_nobody_has_the_cup_until_they_play_off() -> None:
 def test_r22_a_play_off_gives_the_cup_and_changes_no_money() -> None:
     standings, people = table(("Ana", 40, "12", "14"), ("Bo", 40, "12", "14"), ("Cai", 30, "9", "11"))
     prizes = Prizes((Prize(1, 20000), Prize(2, 10000), Prize(1, thing="cup")))
-    found = sheet(prizes, settled(standings, [(2, 1)]), people)
+    games = PlayoffGame(1, 2, Result.DRAW), PlayoffGame(2, 1, Result.WHITE_WINS)
+    won = playoff((1, 2), games, "2026-11-22T22:31")
+    found = sheet(prizes, settled(standings, [won], {1: 1, 2: 2}), people)
     assert [(a.name, a.amount, a.things) for a in found.awards] == [
         ("Bo", 15000, ("cup",)),
         ("Ana", 15000, ()),
     ]
     assert said(found) == [
-        "money: shared, 200 + 100 by Bo and Ana, 150 each; cup: Bo, by the play-off or by lot",
+        "money: 200 + 100 shared by Bo and Ana, 150 each; cup: Bo, by a play-off, 1½ to ½",
     ]
 
 
@@ -134,8 +136,9 @@ def test_the_cap_of_32b_is_explained() -> None:
     )
     found = sheet(Prizes(prizes, Sharing.US, Currency("$")), standings, people)
     assert said(found) == [
-        "money: shared, $1379 + $766 + $536 + $306: Ana $817, Bo $817, Cai $817 and Dee $536",
+        "money: $1379 + $766 + $536 + $306 shared: Ana $817, Bo $817, Cai $817 and Dee $536",
         "Dee takes $536, the largest prize open to Dee without the tie (32B).",
+        "Not given out: $230. There are more prizes than players.",
     ]
     assert "32B" in say(found.rule)
 
@@ -152,8 +155,8 @@ def test_r22_what_is_said_of_a_play_off_and_of_lots() -> None:
     last = PlayoffGame(9, 7, Result.DRAW, "5+3", draw_wins=True)
     assert last.points == (0, 10)
     played = Decider((7, 9), "2026-11-22T22:31", (quick, last))
-    assert (
-        say(played.says(names, "22 Nov 22:31")) == "Ana ahead of Bo: won the play-off 1½ to ½, 22 Nov 22:31"
+    assert say(played.says(names, "22 Nov 22:31")) == (
+        "Ana ahead of Bo by a play-off, 1½ to ½ (a draw in the last game won it for Black), 22 Nov 22:31"
     )
     lots = Decider((9, 7), "2026-11-22T22:31")
-    assert say(lots.says(names, "22 Nov 22:31")) == "Bo ahead of Ana: by lot, 22 Nov 22:31"
+    assert say(lots.says(names, "22 Nov 22:31")) == "Bo ahead of Ana by lot, 22 Nov 22:31"

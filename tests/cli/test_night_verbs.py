@@ -153,12 +153,17 @@ def test_the_arbiter_and_the_lot(clubtd: Command, night: Command) -> None:
     assert points(clubtd)["Gwen Hale"] == 0.5
     night("order", "", "--reason", "nothing parts them")
     night("playoff", "Eve", "Ada", "1/2", "0-1", "--reason", code=2)
-    assert (
-        "Eve Frost ahead of Ada Brook: won the play-off" in night("playoff", "Eve", "Ada", "1/2", "0-1").out
-    )
-    assert "Cleo Dunn ahead of Ada Brook: by lot" in night("lots", "Cleo", "Ada").out
+    too = "Place 1 is shared with Cleo Dunn too: name them all."
+    assert too in night("playoff", "Eve", "Ada", "1/2", "0-1", code=3).err
+    assert "do not share a place" in night("lots", "Eve", "Gwen", code=3).err
+    won = night("playoff", "Eve", "Ada", "Cleo", "1/2", "1-0", "0-1").out
+    assert "Eve Frost ahead of Cleo Dunn and Ada Brook by a play-off, 1½, 1 and ½" in won
     ranks = {p["name"]: p["rank"] for p in clubtd("standings", "night.json", "--json").json["players"]}
-    assert [ranks[name] for name in ("Eve Frost", "Ada Brook", "Cleo Dunn")] == [1, 2, 3]
+    assert [ranks[name] for name in ("Eve Frost", "Cleo Dunn", "Ada Brook")] == [1, 2, 3]
+    assert "Cleo Dunn ahead of Ada Brook and Eve Frost by lot" in night("lots", "Cleo", "Ada", "Eve").out
+    shown = clubtd("standings", "night.json").out
+    assert "Place 1: Cleo Dunn ahead of Ada Brook and Eve Frost by lot, " in shown
+    assert "play-off" not in shown
 
 
 def test_prizes(clubtd: Command, night: Command) -> None:

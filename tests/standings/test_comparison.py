@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from typed_tables import table
 
+from clubtd.event.playoff import Decider
 from clubtd.standings.comparison import Compared, compare, neighbour
 from clubtd.standings.field import Announced
 from clubtd.standings.of_event import settled
@@ -38,7 +39,8 @@ def test_players_who_stay_level_are_told_apart_by_nothing():
 
 
 def test_whom_no_tie_break_tells_apart_a_play_off_does():
-    ranked = settled(standings(TABLE, ["DE", "WIN"]), [(2, 1)])
+    lots = Decider((2, 1), "2026-11-22T22:31")
+    ranked = settled(standings(TABLE, ["DE", "WIN"]), [lots], {1: 1, 2: 2})
     found = compare(ranked, 2, 1)
     assert [step.code for step in found.steps] == ["PTS", "DE", "WIN"]
     assert (found.decisive, found.level, found.settled) == ("", False, True)

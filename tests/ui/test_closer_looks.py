@@ -170,7 +170,7 @@ def test_who_shares_a_place_and_whom_a_play_off_parts(tmp_path: Path):
     file.close()
     text = said(play(tmp_path, "s enter", event=path))
     assert "Why is Błaszczyk, Ola ahead of Ånderson, Bea?" in text
-    assert "A play-off or the drawing of lots decided." in text
+    assert "Place 1: Błaszczyk, Ola ahead of Ånderson, Bea and Nguyễn Văn Bình by lot, " in text
 
 
 # The card

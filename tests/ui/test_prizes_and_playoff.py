@@ -46,8 +46,8 @@ def test_the_sheet_follows_the_rule_that_is_chosen(tmp_path: Path):
     path = finished(tmp_path)
     pooled = "\n".join(play(tmp_path, "s $", event=path))
     by_place = "\n".join(play(tmp_path, "s $ tab tab right", event=path))
-    assert "shared, 30 + 20 by Tanaka, Aki and Hồ Thị Ánh Nguyệt, 25 each" in pooled
-    assert "place 1: Tanaka, Aki 30" in by_place
+    assert "30 + 20 shared by Tanaka, Aki and Hồ Thị Ánh Nguyệt, 25 each" in pooled
+    assert "Tanaka, Aki 30 (place 1)" in by_place
     play(tmp_path, "s $ tab tab right right tab $ tab right enter", event=path)
     prizes = event(path).prizes
     assert prizes.sharing is Sharing.HORT

@@ -73,7 +73,12 @@ VERBS = {
     "rename": Verb("rename NAME", rounds.rename),
     "adjust": Verb("adjust NAME POINTS --reason TEXT", table.adjust, ("reason",)),
     "lots": Verb("lots NAME NAME ... (in the order drawn)", table.lots),
-    "playoff": Verb("playoff NAME NAME RESULT ...", table.decide_by_playoff),
+    "playoff": Verb(
+        "playoff NAME NAME ... RESULT ... [--times 15+10,15+10,3+2] [--sudden-death] (the last game)",
+        table.decide_by_playoff,
+        ("times",),
+        ("sudden-death",),
+    ),
     "prize": Verb(
         "prize '30 + 20 + 10, cup; under 1600: 15' [--sharing pool/place/hort/us] [--currency £] [--decimals 2]",
         table.prize,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
+from clubtd.advice.contests import contest_between
 from clubtd.cli.answer import WrongUsage
 from clubtd.cli.points import tenths
 from clubtd.cli.verbs.rounds import SPELLED
@@ -13,6 +16,7 @@ from clubtd.event.history import Step
 from clubtd.event.message import msg
 from clubtd.event.playoff import Decider, PlayoffGame, playoff
 from clubtd.event.prize import Prizes, Sharing
+from clubtd.event.result import Result
 from clubtd.formats.prize_text import read_currency, read_prizes
 from clubtd.store.clock import now
 
@@ -30,21 +34,40 @@ def lots(event: Event, words: Words) -> tuple[Step, ...]:
     """Level players in the order in which their lots were drawn."""
     words.at(1)
     players = tuple(find_player(event, name).id for name in words.places)
+    if "LOTS" not in event.tie_breaks:
+        contest_between(event, players)
     return (Decide(Decider(players, now())),)
 
 
 def decide_by_playoff(event: Event, words: Words) -> tuple[Step, ...]:
-    """A play-off of two players: the results of its games, the first named having White first."""
-    words.at(2)
-    players = tuple(words.player(event, i).id for i in (0, 1))
+    """A play-off of level players: names, then the results of their games.
+
+    Of two the first named has White first, then colours change. Of more, each plays each in the order of the names.
+    """
+    names = tuple(word for word in words.places if word not in SPELLED)
+    results = words.places[len(names) :]
+    if len(names) < 2 or not results or words.places[: len(names)] != names:
+        raise words.wrong()
+    if not all(SPELLED[typed].final for typed in results):
+        raise words.wrong()
+    players = tuple(find_player(event, name).id for name in names)
+    contest_between(event, players)
+    games = _games(players, [SPELLED[typed] for typed in results], words)
+    return (Decide(playoff(players, games, now())),)
+
+
+def _games(players: tuple[int, ...], results: list[Result], words: Words) -> tuple[PlayoffGame, ...]:
+    """The games with their times; in the last one, if it is sudden death, a draw wins for Black."""
+    pairs = list(combinations(players, 2))
+    times = words.option("times").replace(" ", "").split(",") if words.option("times") else []
+    if len(times) > len(results):
+        raise words.wrong()
     games = []
-    white, black = players
-    for typed in words.places[2:]:
-        if typed not in SPELLED or not SPELLED[typed].final:
-            raise words.wrong()
-        games.append(PlayoffGame(white, black, SPELLED[typed]))
-        white, black = black, white
-    return (Decide(playoff(players, tuple(games), now())),)
+    for i, result in enumerate(results):
+        white, black = pairs[i % len(pairs)] if i // len(pairs) % 2 == 0 else pairs[i % len(pairs)][::-1]
+        sudden = "sudden-death" in words.flags and i == len(results) - 1
+        games.append(PlayoffGame(white, black, result, times[i] if i < len(times) else "", sudden))
+    return tuple(games)
 
 
 def prize(event: Event, words: Words) -> tuple[Step, ...]:

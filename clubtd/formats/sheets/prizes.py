@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 from clubtd.advice.prize_sheet import Sheet as PrizeSheet
@@ -10,8 +11,10 @@ from clubtd.event.event import Event
 from clubtd.event.frozen import replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.namesakes import shown_names
+from clubtd.event.player import Status
 from clubtd.event.scoring import in_points
 from clubtd.event.table import rounds_in
+from clubtd.formats.sheets.decisions import decision_notes
 from clubtd.formats.sheets.sheet import Align, Cell, Column, Sheet
 from clubtd.standings.of_event import event_standings
 from clubtd.standings.ranking import Standings
@@ -50,7 +53,7 @@ def prizes(event: Event, after: int | None = None) -> Sheet:
             )
         )
     heading = msg("Prizes after round {round} of {rounds}", round=after, rounds=event.settings.rounds)
-    notes = (*_provisional(event, after), found.rule, *found.why)
+    notes = (*_provisional(event, after), found.rule, *found.why, *decision_notes(event, made))
     return Sheet(event.settings.name, heading, _COLUMNS, tuple(rows), notes)
 
 
@@ -62,7 +65,23 @@ def awards(event: Event, made: Standings) -> PrizeSheet:
     people = {
         number: replace(by_id[player].person, name=names[player]) for player, number in event.numbers.items()
     }
-    return prize_sheet(event.prizes, made, people)
+    found = prize_sheet(event.prizes, made, people)
+    return replace(found, why=(*found.why, *_doubtful(event, found)))
+
+
+def _doubtful(event: Event, found: PrizeSheet) -> Iterator[Message]:
+    """Prizes that an arbiter may want to look at: of somebody who left, or who never played."""
+    played = {
+        p for r in event.rounds for g in r.games if g.result.codes[0].played for p in (g.white, g.black)
+    }
+    for award in found.awards:
+        player = event.by_id[event.order[award.number - 1]]
+        if player.id not in played:
+            yield msg(
+                "{name} has played no game; by the table the prize is due all the same.", name=award.name
+            )
+        elif player.status is Status.WITHDRAWN:
+            yield msg("{name} has withdrawn; by the table the prize is due all the same.", name=award.name)
 
 
 def _provisional(event: Event, after: int) -> tuple[Message, ...]:

@@ -9,6 +9,7 @@ from clubtd.event.message import Message, msg
 from clubtd.event.namesakes import shown_names
 from clubtd.event.scoring import in_points
 from clubtd.event.table import rounds_in
+from clubtd.formats.sheets.decisions import decision_notes
 from clubtd.formats.sheets.sheet import Align, Column, Sheet
 from clubtd.standings.codes import tie_break
 from clubtd.standings.of_event import event_standings
@@ -58,6 +59,7 @@ def standings(
             *_other_rules(event, made),
             *_unranked(event, made, names),
             *_adjusted(event, after, names),
+            *decision_notes(event, made),
         ),
     )
 
