@@ -34,6 +34,52 @@ def test_prizes(text: str, prizes: list[Prize]) -> None:
     assert set(read_prizes(prizes_text(found, Currency("£")), Currency("£"))) == set(found)
 
 
+@pytest.mark.parametrize(
+    ("text", "amounts"),
+    [
+        ("1,000 + 500", [100000, 50000]),
+        ("1.000 + 500", [100000, 50000]),
+        ("1 000 + 1'000 + 1\u00a0000", [100000] * 3),
+        ("1,000.50", [100050]),
+        ("1.000,50", [100050]),
+        ("1,000,000 + 12,5", [100000000, 1250]),
+        ("30, 20, 10", [3000, 2000, 1000]),  # money after a comma is for the places that follow
+        ("30 + 20, 10", [3000, 2000, 1000]),
+        ("£30, £20", [3000, 2000]),
+        ("30 £ + 20£", [3000, 2000]),
+    ],
+)
+def test_amounts_as_people_write_them(text: str, amounts: list[int]) -> None:
+    found = read_prizes(text, Currency("£"))
+    assert found == tuple(Prize(place, amount) for place, amount in enumerate(amounts, 1))
+    assert read_prizes(prizes_text(found, Currency("£")), Currency("£")) == found
+
+
+def test_a_group_named_twice_goes_on_where_it_stopped() -> None:
+    found = read_prizes("under 1600: 15; women: 5; under 1600: 10", Currency())
+    assert [(p.place, p.amount) for p in found if p.category == U1600] == [(1, 1500), (2, 1000)]
+
+
+def test_prizes_of_an_old_file_with_one_place_twice_are_all_written() -> None:
+    assert prizes_text((Prize(1, 3000), Prize(1, 2000)), Currency()) == "30 + 20"
+
+
+@pytest.mark.parametrize(
+    ("currency", "text", "written"),
+    [
+        (Currency("EUR"), "30 + EUR 20 + 12.50 EUR", "EUR 30 + EUR 20 + EUR 12.50"),
+        (Currency("kr."), "kr.100", "kr. 100"),
+        (Currency("A"), "30, A medal", "A 30, A medal"),
+        (Currency("KWD", 3), "1.234 + 1,000", "KWD 1.234 + KWD 1"),
+        (Currency("¥", 0), "10.000 + 5,000", "¥10000 + ¥5000"),
+    ],
+)
+def test_how_money_is_written(currency: Currency, text: str, written: str) -> None:
+    found = read_prizes(text, currency)
+    assert prizes_text(found, currency) == written
+    assert read_prizes(written, currency) == found
+
+
 def test_a_currency_without_a_smaller_unit() -> None:
     assert read_prizes("5000 + 3000", Currency("¥", 0)) == (Prize(1, 5000), Prize(2, 3000))
 
@@ -49,7 +95,16 @@ def test_a_currency_without_a_smaller_unit() -> None:
         ("born 2010 or later", Category("born 2010 or later", born_from=2010)),
         ("born 1966 or earlier", Category("born 1966 or earlier", born_to=1966)),
         ("born 2008-2010", Category("born 2008-2010", born_from=2008, born_to=2010)),
+        ("born since 2010", Category("born since 2010", born_from=2010)),
+        ("born 2010-2008", Category("born 2010-2008", born_from=2008, born_to=2010)),
+        ("best woman", Category("best woman", sex="w")),
+        ("best unrated", Category("best unrated", unrated=True)),
         ("club Rooks", Category("club Rooks", club="Rooks")),
+        ("dưới 1600", Category("dưới 1600", highest=1599)),
+        ("nữ", Category("nữ", sex="w")),
+        ("sinh từ 2010", Category("sinh từ 2010", born_from=2010)),
+        ("sinh 1966 trở về trước", Category("sinh 1966 trở về trước", born_to=1966)),
+        ("không có Elo", Category("không có Elo", unrated=True)),
     ],
 )
 def test_categories(text: str, category: Category) -> None:
@@ -62,7 +117,20 @@ def test_categories(text: str, category: Category) -> None:
         ("30 + ", r"lacks a prize beside the \+"),
         ("30..5", "neither an amount of money"),
         ("-5", "can be paid out"),
-        ("1.234", "can be paid out"),
+        ("12.345,678", "can be paid out"),
+        ("1.2345", "can be paid out"),
+        ("1E9", "a name does not begin with a digit"),
+        ("1" * 5000, "a name does not begin with a digit"),
+        ("20 pounds", "a name does not begin with a digit"),
+        ("2 books", "a name does not begin with a digit"),
+        ("30,20,10", "neither an amount of money"),
+        ("10000001", "can be paid out"),
+        ("cup of " + "x" * 500, "80 characters at most"),
+        ("club " + "x" * 500 + ": 10", "80 characters at most"),
+        ("+".join(["1"] * 301), "300 prizes at most"),
+        ("U18: 10", "“U18” needs a year of birth, as in: born 2008 or later"),
+        ("juniors: 10", "needs a year of birth"),
+        ("over 60: 10", "needs a year of birth"),
         ("left-handers: 10", "not a category of prizes"),
     ],
 )
