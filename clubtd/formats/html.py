@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from fractions import Fraction
 from html import escape
 from math import ceil
 from pathlib import Path
@@ -11,7 +13,7 @@ from clubtd.event.message import Message
 from clubtd.event.result import Result
 from clubtd.formats.columns import width
 from clubtd.formats.sheets.sheet import Align, Cell, Column, Sheet
-from clubtd.formats.sheets.shown import shown, shown_column
+from clubtd.formats.sheets.shown import shown, shown_column, tail_of
 from clubtd.formats.words import language, say, visible
 
 # Nothing from elsewhere, no script: whatever a name contains.
@@ -19,7 +21,6 @@ _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 # What fits on A4 and on Letter inside the margins, in points: the width of the one, the height of the other.
 _PAPER = 527, 640
-_FIGURE_SPACE = "\u2007"
 _LARGEST_TYPE, _SMALLEST_TYPE = 22, 10
 _ROW = 1.62  # the height of a row in print, in its type
 _LOST = 0.2  # of a page to heads and rows that do not fit any more, where there are several
@@ -27,6 +28,9 @@ _LETTER = 0.58  # a letter's width, on the safe side
 _GAP = 0.9  # and what parts two columns
 _NARROWEST_NAME = 7  # ems, as in the style sheet
 _LONGEST_NAME = 26  # letters, above which a name may take two lines
+# After so many letters a word may be broken, too, where a line has no more room; no mark is parted from its letter.
+_LONG_WORD = re.compile(r"\S{18}[\u0300-\u036f]*(?=\S)")
+_HEADS, _IMPRINT = 3.5, 0.6  # rows as high as title, heading and head of the table; as a line of the imprint
 
 
 def sheets_html(sheets: Sequence[Sheet], *, wall: bool = False) -> bytes:
@@ -82,14 +86,26 @@ def heads(columns: Sequence[Column]) -> str:
 
 def rows_of(sheet: Sheet) -> list[str]:
     """The cells of each row, aligned as their columns are."""
-    texts = [shown_column([row[i] for row in sheet.rows], _FIGURE_SPACE) for i in range(len(sheet.columns))]
-    return [
-        "".join(
-            f"<td{_class(column)}>{escape(_typeset(text[n], row[i]))}</td>"
-            for i, (column, text) in enumerate(zip(sheet.columns, texts, strict=True))
-        )
-        for n, row in enumerate(sheet.rows)
-    ]
+    columns = [_cells(column, [row[i] for row in sheet.rows]) for i, column in enumerate(sheet.columns)]
+    return ["".join(column[n] for column in columns) for n in range(len(sheet.rows))]
+
+
+def _cells(column: Column, cells: Sequence[Cell]) -> list[str]:
+    """The cells of a column. Whole numbers stand above the whole part of `3½`: an unseen `½` fills the room."""
+    texts = shown_column(cells)
+    tail = max((tail_of(text) for text in texts), key=len, default="")
+    found = []
+    for text, cell in zip(texts, cells, strict=True):
+        told = text.rstrip() if isinstance(cell, Fraction) else text
+        lacking = len(text) - len(told)
+        pad = f' data-pad="{tail[-lacking:]}"' if lacking else ""
+        found.append(f"<td{_class(column)}{pad}>{_breakable(_typeset(told, cell))}</td>")
+    return found
+
+
+def _breakable(text: str) -> str:
+    """Escaped text, in which a word that fits on no paper may go on in the next line."""
+    return "<wbr>".join(map(escape, _LONG_WORD.sub(lambda word: f"{word[0]}\n", text).split("\n")))
 
 
 def _section(number: int, sheet: Sheet) -> str:
@@ -108,8 +124,8 @@ def _sizes(number: int, sheet: Sheet) -> str:
     pages = ceil(high * _SMALLEST_TYPE / down)
     fills = down / high if pages == 1 else (pages - _LOST) * down / high
     size = max(_SMALLEST_TYPE, min(_LARGEST_TYPE, int(across / ems), int(fills)))
-    number_of_lines = len(sheet.rows) + 4 + below
-    return f".s{number} {{ --type: {size}pt; --lines: {number_of_lines}; --ems: {ems:.0f}; }}"
+    tall = len(sheet.rows) + _HEADS + below + _IMPRINT * len(sheet.imprint)
+    return f".s{number} {{ --type: {size}pt; --lines: {tall:.1f}; --ems: {ems:.0f}; }}"
 
 
 def _ems(column: Column, column_cells: Sequence[Cell]) -> float:

@@ -30,7 +30,7 @@ class Slip:
 
 @frozen
 class Slips:
-    """All boards of a round in their order. `imprint` stands once, below the last one."""
+    """All boards of a round in their order. `imprint` stands once."""
 
     title: str
     heading: Message
@@ -101,9 +101,9 @@ def _signatures(colours: tuple[str, str], columns: int) -> list[str]:
 
 
 def slips_html(sheet: Slips) -> bytes:
-    """The slips two beside each other on a page, four or five below each other."""
+    """The slips two beside each other, five below each other; the imprint above them, where it costs no page."""
     cards = "\n".join(_slip_html(sheet, slip) for slip in sheet.slips)
-    body = f'<section class="cut">\n<div class="slips">\n{cards}\n</div>{lines(sheet.imprint, "imprint")}\n</section>'
+    body = f'<section class="cut">{lines(sheet.imprint, "imprint")}\n<div class="slips">\n{cards}\n</div>\n</section>'
     return document(sheet.title, body, f"{style('sheet')}\n{style('slips')}")
 
 

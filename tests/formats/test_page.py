@@ -3,6 +3,7 @@
 import re
 import subprocess
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 from shutil import which
 
@@ -13,14 +14,16 @@ from test_html import HOSTILE, Tags, event
 
 from clubtd.event.actions import EditPlayer, SetPrizes
 from clubtd.event.event import Event
+from clubtd.event.message import msg
 from clubtd.event.player import Person
 from clubtd.event.prize import Prizes
 from clubtd.event.published import published_order
 from clubtd.formats.html import sheets_html
 from clubtd.formats.page import page_html
 from clubtd.formats.prize_text import read_prizes
-from clubtd.formats.sheets import SHEETS, made
-from clubtd.formats.slips import slips, slips_html
+from clubtd.formats.sheets import SHEETS, Column, Sheet, imprint, made
+from clubtd.formats.sheets.sheet import Align
+from clubtd.formats.slips import Slip, Slips, slips, slips_html
 from clubtd.standings.of_event import event_standings
 
 HISTORY = night()
@@ -145,15 +148,71 @@ def test_the_wall_is_filled_with_type_that_is_read_from_afar(tmp_path: Path, she
 
 
 @needs_browser
+@pytest.mark.parametrize("width", [680, 1920])
+def test_a_name_of_one_long_word_goes_on_in_the_next_line(tmp_path: Path, width: int) -> None:
+    """680 pixels are a sheet of A4 between its margins."""
+    long = EditPlayer(EVENT.players[0].id, Person("A" * 80, 2000)).on(EVENT)
+    html = sheets_html(
+        [made(name, long, at=AT) for name in ("names", "prizes", "entries")], wall=width > 1000
+    )
+    script = """
+        const boxes = [...document.querySelectorAll('.table, li')];
+        return boxes.filter(box => box.scrollWidth > box.clientWidth + 1).length;
+    """
+    assert asked(tmp_path, html, script, width) == "0"
+
+
+@needs_browser
+def test_whole_numbers_stand_above_the_whole_part_of_halves(tmp_path: Path) -> None:
+    columns = (Column("name", msg("Name"), wide=True), Column("pts", msg("Pts"), Align.RIGHT))
+    sheet = Sheet(
+        "Night", msg("x"), columns, (("A", Fraction(2)), ("B", Fraction(5, 2)), ("C", Fraction(1, 2)))
+    )
+    script = """
+        return [...document.querySelectorAll('tbody td:nth-child(2)')].map(cell => {
+            const range = document.createRange();
+            range.setStart(cell.firstChild, 0);
+            range.setEnd(cell.firstChild, 1);
+            return [cell.textContent, Math.round(range.getBoundingClientRect().left)].join('@');
+        }).join(' ');
+    """
+    whole, half, only = (
+        told.split("@") for told in asked(tmp_path, sheets_html([sheet]), script, 800).split()
+    )
+    assert (whole[0], half[0], only[0]) == ("2", "2½", "½")
+    assert whole[1] == half[1] != only[1]
+
+
+@needs_browser
+@pytest.mark.skipif(which("pdfinfo") is None, reason="no pdfinfo here")
+@pytest.mark.parametrize("paper", ["A4", "letter"])
+@pytest.mark.parametrize(("boards", "pages"), [(1, 1), (9, 1), (10, 1), (11, 2)])
+def test_ten_slips_fit_on_a_page(tmp_path: Path, paper: str, boards: int, pages: int) -> None:
+    """Nor does the imprint take a page for itself."""
+    found = Slips(
+        "Winter Rapid 4",
+        msg("Round 1 of 4, 26 Nov 19:30"),
+        tuple(Slip(n, "Eilidh Marwick", "Kirsi Lahtela") for n in range(1, boards + 1)),
+        imprint(EVENT, published_order(HISTORY), AT),
+    )
+    assert printed_pages(tmp_path, slips_html(found), paper) == pages
+
+
+def printed_pages(folder: Path, html: bytes, paper: str) -> int:
+    file = folder / "sheets.html"
+    file.write_bytes(html.replace(b"@page { margin", f"@page {{ size: {paper}; margin".encode()))
+    chromium(folder, file, "--no-pdf-header-footer", f"--print-to-pdf={folder / 'sheets.pdf'}")
+    told = subprocess.run(
+        ["pdfinfo", folder / "sheets.pdf"], capture_output=True, check=True, text=True
+    ).stdout
+    pages = re.search(r"Pages: +(\d+)", told)
+    assert pages
+    return int(pages[1])
+
+
+@needs_browser
 @pytest.mark.skipif(which("pdfinfo") is None, reason="no pdfinfo here")
 @pytest.mark.parametrize("paper", ["A4", "letter"])
 def test_every_sheet_of_23_players_fits_on_one_page_of_either_paper(tmp_path: Path, paper: str) -> None:
     html = sheets_html([made(name, EVENT, at=AT) for name in SHEETS])
-    file = tmp_path / "sheets.html"
-    file.write_bytes(html.replace(b"@page { margin", f"@page {{ size: {paper}; margin".encode()))
-    chromium(tmp_path, file, "--no-pdf-header-footer", f"--print-to-pdf={tmp_path / 'sheets.pdf'}")
-    told = subprocess.run(
-        ["pdfinfo", tmp_path / "sheets.pdf"], capture_output=True, check=True, text=True
-    ).stdout
-    pages = re.search(r"Pages: +(\d+)", told)
-    assert pages and int(pages[1]) == len(SHEETS)
+    assert printed_pages(tmp_path, html, paper) == len(SHEETS)

@@ -54,8 +54,13 @@ class Sheet:
 
     @property
     def on_paper(self) -> Sheet:
-        """The sheet as people get it: without the columns for programs."""
-        kept = [i for i, column in enumerate(self.columns) if not column.programs]
+        """The sheet as people get it: without the columns for programs, and the optional ones that say nothing."""
+        kept = [
+            i
+            for i, column in enumerate(self.columns)
+            if not column.programs
+            and not (column.optional and all(row[i] in (None, "") for row in self.rows))
+        ]
         return replace(
             self,
             columns=tuple(self.columns[i] for i in kept),

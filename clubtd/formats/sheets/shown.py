@@ -45,19 +45,21 @@ def shown(cell: Cell) -> str:
             return visible(cell)
 
 
-def shown_column(cells: Sequence[Cell], blank: str = " ") -> list[str]:
+def shown_column(cells: Sequence[Cell]) -> list[str]:
     """The words for the cells of a column; numbers get blanks at the end, so that they stand on the point."""
     texts = [shown(cell) for cell in cells]
     tails = [
-        _tail(text) if isinstance(cell, Fraction) else 0 for cell, text in zip(cells, texts, strict=True)
+        len(tail_of(text)) if isinstance(cell, Fraction) else 0
+        for cell, text in zip(cells, texts, strict=True)
     ]
     most = max(tails, default=0)
     return [
-        text + blank * (most - tail) if isinstance(cell, Fraction) else text
+        text + " " * (most - tail) if isinstance(cell, Fraction) else text
         for cell, text, tail in zip(cells, texts, tails, strict=True)
     ]
 
 
-def _tail(text: str) -> int:
-    """How many characters stand from the point on: one for `3½`, three for `2.25`."""
-    return len(text) - len(text.rstrip("¼½¾")) or len(text[text.find(".") :]) * ("." in text)
+def tail_of(text: str) -> str:
+    """What of a number stands from the point on: `½` of `3½`, `.25` of `2.25`, nothing of `3`."""
+    whole = text.rstrip("¼½¾")
+    return text[len(whole) :] or text[len(text.partition(".")[0]) :]
