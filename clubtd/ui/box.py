@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from rich.segment import Segment
 from rich.style import Style
 from textual.app import ComposeResult
-from textual.screen import ModalScreen
 from textual.strip import Strip
 
 from clubtd.formats.words import t
 from clubtd.ui import cells
 from clubtd.ui.command import cap, key_of
 from clubtd.ui.look import Drawn
+from clubtd.ui.on_top import OnTop
 
 if TYPE_CHECKING:
     from textual import events
@@ -87,7 +87,7 @@ class Pane(Drawn):
         return self.look.style(name)
 
 
-class Box(ModalScreen[str]):
+class Box(OnTop):
     """Asks and gives the value of the answer; empty after Esc."""
 
     DEFAULT_CSS = "Box { align: center middle; background: transparent; }"
@@ -122,8 +122,8 @@ class Box(ModalScreen[str]):
         self._pane.styles.width = min(most, wide) + 4
         self._pane.styles.height = min(self.size.height, len(text) + 2)
 
-    def on_key(self, event: events.Key) -> None:
-        """Answer, or look at the rest of a long text."""
+    async def on_key(self, event: events.Key) -> None:
+        """Answer, or look at the rest of a long text; what has a key on every screen has it here."""
         event.stop()
         event.prevent_default()
         key = key_of(event)
@@ -135,6 +135,8 @@ class Box(ModalScreen[str]):
         if step:
             self._pane.top = max(0, min(self._pane.last_top, self._pane.top + step))
             self._pane.refresh()
+        else:
+            await self.everywhere(key)
 
 
 def _broken(line: str, room: int) -> list[str]:

@@ -10,13 +10,36 @@ from clubtd.ui.event_frame import EventFrame
 if TYPE_CHECKING:
     from clubtd.advice.contests import Contest
 
-CARD = Command("card", ("v",), "card", "Everything about this player: games, colours, tie-breaks.", "card")
+CARD = Command(
+    "card",
+    ("v",),
+    "card",
+    "Everything about this player: games, colours, tie-breaks.",
+    "card",
+    to="clubtd.ui.card:Card",
+)
 TABLE_LOOKS = (
     Command("why", ("enter",), "why", "Why the player stands here, and not one place higher.", "why"),
     CARD,
-    Command("cross", ("c",), "cross-table", "Everybody against everybody.", "cross"),
-    Command("race", ("g",), "race", "How the places moved, round by round.", "race"),
-    Command("tie-breaks", ("o",), "order", "Choose the tie-breaks and their order.", "choose_order"),
+    Command(
+        "cross",
+        ("c",),
+        "cross-table",
+        "Everybody against everybody.",
+        "cross",
+        to="clubtd.ui.cross_table:CrossTableScreen",
+    ),
+    Command(
+        "race", ("g",), "race", "How the places moved, round by round.", "race", to="clubtd.ui.race:Race"
+    ),
+    Command(
+        "tie-breaks",
+        ("o",),
+        "order",
+        "Choose the tie-breaks and their order.",
+        "choose_order",
+        to="clubtd.ui.order_screen:OrderScreen",
+    ),
     Command(
         "simulate",
         ("s",),
@@ -25,8 +48,16 @@ TABLE_LOOKS = (
         "simulate",
         "not_over",
         line=False,
+        to="clubtd.ui.simulate_screen:SimulateScreen",
     ),
-    Command("prizes", ("$",), "prizes", "What can be won, and who gets what and why.", "prizes"),
+    Command(
+        "prizes",
+        ("$",),
+        "prizes",
+        "What can be won, and who gets what and why.",
+        "prizes",
+        to="clubtd.ui.prizes_screen:PrizesScreen",
+    ),
     Command("export", ("e",), "export", "Print, save or copy this table and other sheets.", "sheets"),
     Command(
         "decide",
@@ -35,6 +66,7 @@ TABLE_LOOKS = (
         "A play-off or lots between players who are level.",
         "decide",
         line=False,
+        to="clubtd.ui.playoff_screen:PlayoffScreen",
     ),
 )
 

@@ -26,7 +26,8 @@ class Command(NamedTuple):
     `label` is its word on the key line and `help` its sentence in the help and the palette, both before
     translation. `run` is the method of the screen that does it, called with `with_` where that is given; `when`
     is the attribute of the screen that is true when it can be done. A command with `line` may stand on the key
-    line, in the order of declaration.
+    line, in the order of declaration. `to` is the screen that it opens, `module:Class`, where the commands of
+    that one shall be found from everywhere.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Command(NamedTuple):
     when: str = ""
     line: bool = True
     with_: str = ""
+    to: str = ""
 
     def possible(self, screen: object) -> bool:
         """Whether it can be done now."""
@@ -46,6 +48,11 @@ class Command(NamedTuple):
         """Do it; what the method gives back."""
         method = getattr(screen, self.run)
         return method(self.with_) if self.with_ else method()
+
+
+def keys_of(command: Command) -> tuple[str, ...]:
+    """The keys that a command has, by its declaration or by the settings."""
+    return _remapped.get(command.id, command.keys)
 
 
 def key_of(event: Key) -> str:
@@ -78,7 +85,7 @@ class Keys:
     """The commands of a screen by their keys."""
 
     def __init__(self, commands: Iterable[Command]) -> None:
-        self.commands = tuple(c._replace(keys=_remapped.get(c.id, c.keys)) for c in commands)
+        self.commands = tuple(c._replace(keys=keys_of(c)) for c in commands)
 
     def at(self, key: str, screen: object) -> Command | None:
         """The first command on that key that can be done now."""

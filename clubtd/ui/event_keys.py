@@ -56,6 +56,7 @@ AROUND = (
         "Everything that was done, and the event as it was then.",
         "history",
         line=False,
+        to="clubtd.ui.history_screen:HistoryScreen",
     ),
     Command(
         "do",
@@ -72,6 +73,7 @@ AROUND = (
         "The backups of this event, and the way back to one.",
         "backups",
         line=False,
+        to="clubtd.ui.backups_screen:BackupsScreen",
     ),
     *COPY,
     Command(
@@ -81,6 +83,7 @@ AROUND = (
         "Print, save or copy pairings, standings and other sheets.",
         "sheets",
         line=False,
+        to="clubtd.ui.sheets_screen:SheetsScreen",
     ),
     Command(
         "next", ("tab",), "next screen", "From one screen of the event to the next.", "go_on", line=False

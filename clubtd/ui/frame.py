@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 EVERYWHERE = (
     Command(
-        "palette", ("ctrl+p",), "find", "Find any command or player by name.", "palette", "explained", False
+        "palette", ("ctrl+p",), "find", "Find any command or player by name.", "palette", "has_palette", False
     ),
     Command(
         "quit", ("ctrl+q", "ctrl+c"), "quit", "Leave clubtd. Everything is saved already.", "quit", line=False
@@ -63,6 +63,7 @@ class Frame(Screen[str]):
     before_title = ""
     SPARE: ClassVar[tuple[str, ...]] = ()
     explained: ClassVar[bool] = True
+    has_palette: ClassVar[bool] = True
     ESCAPE_TO_MINIMIZE = False
     ALLOW_SELECT = False
 

@@ -28,12 +28,31 @@ class Home(Frame):
     )
     OFFERS = (
         Command("open", ("enter",), "open", "Open the event.", "open_event", "chosen"),
-        Command("new", ("n",), "new event", "Start a new event.", "new"),
+        Command("new", ("n",), "new event", "Start a new event.", "new", to="clubtd.ui.new_event:NewEvent"),
         Command("import", ("i",), "import", "Make an event of a TRF or a list of players.", "import_file"),
-        Command("club", ("c",), "club list", "The people of the club: look after the list.", "club_list"),
-        Command("season", ("s",), "season", "Tables over several nights.", "seasons"),
         Command(
-            "calculator", ("t",), "tie-breaks", "The tie-break calculator, without any event.", "calculator"
+            "club",
+            ("c",),
+            "club list",
+            "The people of the club: look after the list.",
+            "club_list",
+            to="clubtd.ui.club_list:ClubListScreen",
+        ),
+        Command(
+            "season",
+            ("s",),
+            "season",
+            "Tables over several nights.",
+            "seasons",
+            to="clubtd.ui.seasons_screen:SeasonsScreen",
+        ),
+        Command(
+            "calculator",
+            ("t",),
+            "tie-breaks",
+            "The tie-break calculator, without any event.",
+            "calculator",
+            to="clubtd.ui.calculator:Calculator",
         ),
         Command(
             "demo", ("d",), "demo", "Try everything on a made-up event, apart from the club's own.", "demo"

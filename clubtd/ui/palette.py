@@ -18,9 +18,10 @@ from clubtd.ui.listing import Cell, Row
 
 
 class Palette(Frame):
-    """What can be done on the screen `of`, then the players, then what can be done elsewhere."""
+    """What can be done on the screen `of`, then the players, then what can be done elsewhere, near and far."""
 
     explained: ClassVar[bool] = False
+    has_palette: ClassVar[bool] = False
     OFFERS = (
         Command("run", ("enter",), "do it", "Run the command, or open the player's card.", "run_chosen"),
         Command("up", ("up",), "up", "The one above.", "up", line=False),
@@ -34,12 +35,28 @@ class Palette(Frame):
         self._of = of
         self._field = Field(placeholder=t("type a word or a name"))
         self._found = {found.key: found for found in findable.everything(of)}
-        rows = [
+        self._more = False
+        self._grid = Grid(
+            [Column("what", flexible=True, grow=True), Column("key")], self._rows(), header=False
+        )
+        self._grid.can_focus = False
+
+    def _rows(self) -> list[Row]:
+        return [
             Row(found.key, (found.what, Cell(found.aside, "key")), search=found.search)
             for found in self._found.values()
         ]
-        self._grid = Grid([Column("what", flexible=True, grow=True), Column("key")], rows, header=False)
-        self._grid.can_focus = False
+
+    def on_mount(self) -> None:
+        """The first rows first: the screens below the others take a moment to be read."""
+        super().on_mount()
+        self.call_after_refresh(self._add_more)
+
+    def _add_more(self) -> None:
+        if not self._more:
+            self._more = True
+            self._found |= {found.key: found for found in findable.deeper(self._of)}
+            self._grid.show(self._rows())
 
     def content(self) -> Iterable[Widget]:
         """The field and the list."""
@@ -55,6 +72,7 @@ class Palette(Frame):
 
     def on_input_changed(self) -> None:
         """Show what fits."""
+        self._add_more()
         self._grid.search(self._field.value)
         self.update()
 

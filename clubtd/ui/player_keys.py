@@ -26,6 +26,7 @@ OFFERS = (
         "Who of the club list is here tonight: tick them.",
         "tonight",
         "rounds_left",
+        to="clubtd.ui.tonight:TonightScreen",
     ),
     Command(
         "keep", ("k",), "keep", "Put these players on the club list.", "keep_players", "somebody", line=False

@@ -81,6 +81,7 @@ class RoundScreen(SecondPass):
             "Pairs, bye, colours and tables by hand.",
             "by_hand",
             "may_be_changed",
+            to="clubtd.ui.by_hand:ByHand",
         ),
         Command(
             "correct",

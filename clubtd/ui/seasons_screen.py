@@ -34,7 +34,15 @@ class SeasonsScreen(Frame):
         ),
     )
     OFFERS = (
-        Command("open", ("enter",), "open", "Show the table of the season.", "open_season", "chosen"),
+        Command(
+            "open",
+            ("enter",),
+            "open",
+            "Show the table of the season.",
+            "open_season",
+            "chosen",
+            to="clubtd.ui.season_screen:SeasonScreen",
+        ),
         Command("new", ("n",), "new season", "Begin a season.", "new"),
         Command(
             "put-away",

@@ -8,13 +8,13 @@ from typing import ClassVar, NamedTuple, TypeAlias
 from rich.segment import Segment
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import ModalScreen
 from textual.strip import Strip
 
 from clubtd.formats.words import t
 from clubtd.ui import cells
 from clubtd.ui.box import Answer, Pane
 from clubtd.ui.command import Command, Keys, cap, key_of
+from clubtd.ui.on_top import OnTop
 
 
 class Piece(NamedTuple):
@@ -75,7 +75,7 @@ class SheetPane(Pane):
         return Strip(segments)
 
 
-class Sheet(ModalScreen[str]):
+class Sheet(OnTop):
     """A box at the lower edge. Subclasses give `question()`, `texts()`, and `OFFERS`."""
 
     DEFAULT_CSS = "Sheet { align: center bottom; background: transparent; }"
@@ -132,12 +132,14 @@ class Sheet(ModalScreen[str]):
         self._high = 0
         self.show()
 
-    def on_key(self, event: events.Key) -> None:
-        """Do what the key says; every other key is left alone."""
+    async def on_key(self, event: events.Key) -> None:
+        """Do what the key says, here or on every screen; every other key is left alone."""
         event.stop()
         event.prevent_default()
         if command := self.keys.at(key_of(event), self):
             command.on(self)
+        else:
+            await self.everywhere(key_of(event))
 
     def page_down(self) -> None:
         """The lines below."""
