@@ -16,6 +16,7 @@ from clubtd.event.namesakes import shown_names
 from clubtd.event.published import published_order
 from clubtd.event.scoring import in_points
 from clubtd.event.table import crosstable, rounds_in
+from clubtd.formats.sheets.decisions import decision_notes
 from clubtd.formats.sheets.imprint import imprint
 from clubtd.formats.sheets.standings import standings
 from clubtd.formats.words import say
@@ -87,4 +88,6 @@ def _json(event: Event, table: Crosstable, made: Standings) -> Json:
         if row.notes:
             player["notes"] = {code: say(message) for code, message in row.notes}
         players.append(player)
-    return {"rules": made.rules, "after": table.played, "order": [*made.order], "players": players}
+    found: dict[str, Json] = {"rules": made.rules, "after": table.played, "order": [*made.order]}
+    decided = [say(note) for note in decision_notes(event, made)]
+    return found | {"players": players} | ({"decided": [*decided]} if decided else {})

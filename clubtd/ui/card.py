@@ -10,7 +10,7 @@ from textual.widget import Widget
 from clubtd.event.message import msg
 from clubtd.event.namesakes import shown_name
 from clubtd.event.table import on_record, rounds_in
-from clubtd.formats.sheets.decisions import decisions_of
+from clubtd.formats.sheets.decisions import decisions_in_short
 from clubtd.formats.words import number, points, say, t
 from clubtd.standings.codes import tie_break
 from clubtd.standings.workings import Workings
@@ -106,7 +106,7 @@ class Card(Frame):
             [t("Place and tie-breaks after round {round}", round=after)] if after < len(event.rounds) else []
         )
         if self._number:
-            said += map(say, decisions_of(event, self._found.ranked, self._number))
+            said += map(say, decisions_in_short(event, self._found.ranked, self._number))
         return " · ".join(said), "", "plain"
 
     def _value_rows(self) -> list[Row]:

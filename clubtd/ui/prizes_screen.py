@@ -70,7 +70,7 @@ class PrizesScreen(FormFrame):
             now.sharing.value,
         )
         self.symbol = Field(now.currency.symbol, placeholder="£ $ €")
-        self.decimals = Choice([("2", t("12.50")), ("0", t("12 (no pence)"))], str(now.currency.decimals))
+        self.decimals = Choice(_decimals(now.currency.decimals), str(now.currency.decimals))
         self.reading = Reading()
         self._trouble = ""
 
@@ -214,6 +214,12 @@ class PrizesScreen(FormFrame):
         for message, style in [(found.rule, "muted"), *((why, "") for why in found.why)]:
             lines += [(text, style) for text in cells.wrapped(say(message), room)]
         return lines
+
+
+def _decimals(now: int) -> list[tuple[str, str]]:
+    """The digits of the smaller unit to choose from; one or three only where they are set already."""
+    usual = [("2", t("12.50")), ("0", t("12 (no pence)"))]
+    return usual if str(now) in dict(usual) else [*usual, (str(now), t("12.500") if now > 2 else t("12.5"))]
 
 
 def _empty() -> list[tuple[str, str]]:

@@ -15,7 +15,7 @@ from clubtd.event.namesakes import shown_names
 from clubtd.event.player import Status
 from clubtd.event.result import Code
 from clubtd.event.table import crosstable, rounds_in
-from clubtd.formats.sheets.decisions import decision_notes
+from clubtd.formats.sheets.decisions import decisions_in_short
 from clubtd.formats.words import number, points, say, t
 from clubtd.standings.of_event import event_standings
 from clubtd.standings.ranking import Standings
@@ -113,19 +113,21 @@ class StandingsScreen(Closer):
         _, saved, style = super().notice_line()
         if self._trouble:
             return self._trouble, saved, "bad"
+        missing = self._missing
+        others = (self._others or "") if self._is_final else ""
+        return " · ".join(filter(None, (missing, self._decided, others))), saved, style
+
+    @property
+    def _missing(self) -> str:
+        """That the running round is not in this table; empty when none is running."""
         running = self.event.current
-        if running and running.missing and not self.has_later:
-            return (
-                t(
-                    "Round {round} is still being played: {n} results are missing",
-                    round=running.number,
-                    n=len(running.missing),
-                ),
-                saved,
-                style,
-            )
-        said = [self._decided, (self._others or "") if self._is_final else ""]
-        return " · ".join(filter(None, said)), saved, style
+        if not running or not running.missing or self.has_later:
+            return ""
+        return t(
+            "Round {round} is still being played: {n} results are missing",
+            round=running.number,
+            n=len(running.missing),
+        )
 
     def _show(self, cursor: str | None = None) -> None:
         if self._event is not self.event:
@@ -158,7 +160,7 @@ class StandingsScreen(Closer):
         except Refused as refusal:
             trouble = say(refusal.message)
             ranked = event_standings(event, after=self.after, order=())
-        decided = " · ".join(map(say, decision_notes(event, ranked)))
+        decided = " · ".join(map(say, decisions_in_short(event, ranked)))
         return columns(ranked, self.after), rows(event, table, ranked), trouble, decided
 
     def earlier(self) -> None:

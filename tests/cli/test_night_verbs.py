@@ -164,6 +164,35 @@ def test_the_arbiter_and_the_lot(clubtd: Command, night: Command) -> None:
     shown = clubtd("standings", "night.json").out
     assert "Place 1: Cleo Dunn ahead of Ada Brook and Eve Frost by lot, " in shown
     assert "play-off" not in shown
+    said = clubtd("standings", "night.json", "--json").json["decided"]
+    assert [s.rpartition(",")[0] for s in said] == [
+        "Place 1: Cleo Dunn ahead of Ada Brook and Eve Frost by lot"
+    ]
+    csv = clubtd("export", "night.json", "--to", "csv").out
+    assert "Cleo Dunn ahead of Ada Brook and Eve Frost by lot" in csv
+    assert "Cleo Dunn ahead of" in clubtd("export", "night.json", "--to", "html", "--sheet", "page").out
+
+
+def test_a_play_off_typed_with_its_times_and_a_last_game_of_sudden_death(
+    clubtd: Command, night: Command
+) -> None:
+    night("rounds", 1)
+    night("order", "")
+    night("pair")
+    for board, result in enumerate(("1-0", "1/2", "1/2"), 1):
+        night("result", board, result)
+    level = [p["name"] for p in clubtd("standings", "night.json", "--json").json["players"] if p["rank"] == 1]
+    assert len(level) == 2  # one of them had the bye
+    draws = ("1/2", "1/2", "1/2")
+    assert "level: play on" in night("playoff", *level, *draws, code=3).err
+    assert "Usage" in night("playoff", *level, code=2).err
+    assert "Usage" in night("playoff", *level, "1/2", level[0], code=2).err
+    assert "Usage" in night("playoff", *level, "1/2", "--times", "15+10,3+2", code=2).err
+    said = night("playoff", *level, *draws, "--times", "15+10, 15+10, 5+3", "--sudden-death").out
+    assert (
+        f"{level[1]} ahead of {level[0]} by a play-off, 2 to 1 (a draw in the last game won it for Black)"
+        in said
+    )
 
 
 def test_prizes(clubtd: Command, night: Command) -> None:

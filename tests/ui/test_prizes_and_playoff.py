@@ -4,12 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from clubtd.advice.of_event import event_prizes
+from clubtd.event.actions import EditPlayer, SetPrizes
 from clubtd.event.event import Event
+from clubtd.event.frozen import replace
 from clubtd.event.playoff import Decider
-from clubtd.event.prize import Category, Currency, Prize, Sharing
+from clubtd.event.prize import Category, Currency, Prize, Prizes, Sharing
 from clubtd.event.result import Result
 from clubtd.store.contents import load
-from tests.ui.conftest import make_event, play
+from clubtd.store.eventfile import EventFile
+from clubtd.ui.wall_pages import pages
+from tests.ui.conftest import AT, make_event, play
 from tests.ui.test_closer_looks import finished
 
 TYPED = "s $ ctrl+u 3 0 + 2 0 + 1 0 , space c u p tab u n d e r space 1 7 0 0 : 1 5"
@@ -137,3 +142,52 @@ def test_lots_drawn_by_clubtd_keep_their_seed(tmp_path: Path):
 def test_who_shares_a_place_with_nobody_has_nothing_to_play_off(tmp_path: Path):
     path = finished(tmp_path)
     assert "there is nothing to play off" in " ".join(play(tmp_path, "s d", event=path))
+
+
+def test_what_was_decided_stands_under_the_table_on_the_card_and_on_the_wall(tmp_path: Path):
+    path = make_event(tmp_path)
+    shown = play(tmp_path, "s d + / - enter", event=path)
+    assert "Ånderson, Bea ahead of" in " ".join(shown)
+    for keys in ("s", "s v"):
+        assert "Place 1: Ånderson, Bea, by a play-off, 1½" in " ".join(
+            play(tmp_path, keys, event=path, size=(120, 40))
+        )
+
+
+def test_the_wall_says_who_won_it(tmp_path: Path):
+    path = make_event(tmp_path)
+    play(tmp_path, "s d + / - enter", event=path)
+    lines = [line for page in pages(event(path), 80, 24) for line in page.lines]
+    found = " ".join(piece for line in lines for piece, _ in line)
+    assert "Place 1: Ånderson, Bea ahead of Błaszczyk, Ola and Nguyễn Văn Bình by a play-off" in found
+
+
+def test_it_is_asked_whether_a_group_plays_off_for_its_own_cup(tmp_path: Path):
+    path = make_event(tmp_path)
+    asked = " ".join(play(tmp_path, "s d", event=path))
+    assert "Between whom?" not in asked
+    file = EventFile.open(path)
+    ids = [file.event.order[n - 1] for n in (1, 2)]
+    for player in ids:
+        person = file.event.player(player).person
+        file.take(EditPlayer(player, replace(person, club="Rooks")), at=AT)
+    rooks = Category("club Rooks", club="Rooks")
+    file.take(SetPrizes(Prizes((Prize(1, thing="cup", category=rooks),))), at=AT)
+    file.close()
+    asked = " ".join(play(tmp_path, "s d", event=path))
+    assert "Between whom?" in asked
+    assert "club Rooks: Ånderson, Bea and Błaszczyk, Ola" in asked.replace("; ", " and ")
+    shown = " ".join(play(tmp_path, "s d 2 l 2", event=path))
+    assert "Błaszczyk, Ola ahead of Ånderson, Bea by lot" in shown
+    assert [a.name for a in event_prizes(event(path)).awards] == ["Błaszczyk, Ola"]
+    assert "club Rooks: Błaszczyk, Ola, by lot" in " ".join(play(tmp_path, "s", event=path, size=(120, 40)))
+
+
+def test_three_decimals_set_by_a_command_stay(tmp_path: Path):
+    path = finished(tmp_path)
+    file = EventFile.open(path)
+    file.take(SetPrizes(replace(file.event.prizes, currency=Currency("KWD", 3))), at=AT)
+    file.close()
+    assert "● 12.500" in " ".join(play(tmp_path, "s $", event=path))
+    play(tmp_path, "s $ end , space b o o k enter", event=path)
+    assert event(path).prizes.currency == Currency("KWD", 3)

@@ -21,14 +21,34 @@ def decision_notes(event: Event, made: Standings) -> tuple[Message, ...]:
     return tuple(_note(event, made, decision) for decision in made.decisions if own or decision.place)
 
 
+def decisions_in_short(event: Event, made: Standings, *numbers: int) -> tuple[Message, ...]:
+    """The same with the winner only, for where there is little room."""
+    names = shown_names(event)
+    found = (d for d in made.decisions if d.players.issuperset(numbers))
+    return tuple(_short(event, made, d, names[d.decider.players[0]]) for d in found)
+
+
+def _short(event: Event, made: Standings, decision: Decision, winner: str) -> Message:
+    who = msg("{winner}, {how}, {when}", winner=winner, how=decision.decider.how, when=_when(decision))
+    if decision.place:
+        return msg("Place {place}: {what}", place=decision.place, what=who)
+    if decision.level and (group := for_a_group(event, made, decision.players)):
+        return msg("{group}: {what}", group=group, what=who)
+    return msg("No longer counts: {what}", what=who)
+
+
+def _when(decision: Decision) -> str:
+    at = decision.decider.at
+    return f"{day(at)} {clock(at)}".strip()
+
+
 def decisions_of(event: Event, made: Standings, *numbers: int) -> Iterator[Message]:
     """The same lines, only of those in which all these players (by pairing number) took part."""
     return (_note(event, made, d) for d in made.decisions if d.players.issuperset(numbers))
 
 
 def _note(event: Event, made: Standings, decision: Decision) -> Message:
-    decider = decision.decider
-    what = decider.says(shown_names(event), f"{day(decider.at)} {clock(decider.at)}".strip())
+    what = decision.decider.says(shown_names(event), _when(decision))
     if decision.place:
         return msg("Place {place}: {what}", place=decision.place, what=what)
     if decision.level and (group := for_a_group(event, made, decision.players)):
