@@ -353,6 +353,30 @@ def test_cancelled_results_are_worth_nothing_and_the_player_was_there() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "asked"),
+    [
+        (Person("Müller, Eva"), Person("Eva Mueller"), True),
+        (Person("Ben Carver", 1700), Person("Ben Karver", 1750), True),
+        (Person("Ben Carver", 1700), Person("Ben Karver", 1200), False),
+        (Person("Ben Carver", born="1980"), Person("Ben Karver", born="2010"), False),
+        (Person("Ana Stone"), Person("Ana Maria Stone"), True),
+        (Person("Ana Stone"), Person("Bo Tate"), False),
+    ],
+)
+def test_two_spellings_of_one_person_are_asked_about_and_not_put_together(
+    one: Person, other: Person, asked: bool
+) -> None:
+    table = season_table([night(1, (one, 3)), night(2, (other, 2))], SeasonRules())
+    assert len(table.rows) == 2
+    assert table.alike == (((one, other),) if asked else ())
+
+
+def test_two_who_were_there_on_one_night_are_two_people() -> None:
+    one, other = Person("Ben Carver"), Person("Ben Karver")
+    assert not season_table([night(1, (one, 3), (other, 1)), night(2, (other, 2))], SeasonRules()).alike
+
+
 ENTRIES = st.builds(
     Person,
     st.sampled_from(["Jo Smith", "Smith, Jo", "Alex Morgan", "Mia Nash"]),

@@ -78,6 +78,12 @@ def _notes(table: SeasonTable) -> Iterator[Message]:
             name=unsure.name,
             night=table.nights[unsure.night].name,
         )
+    for one, other in table.alike:
+        yield msg(
+            "Are {name} and {other} the same person? Spelled alike, or with the same id, they share a row.",
+            name=one.name,
+            other=other.name,
+        )
 
 
 def running(night: Night) -> Message:

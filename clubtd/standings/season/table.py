@@ -14,6 +14,7 @@ from clubtd.event.player import Person
 from clubtd.event.scoring import in_points
 from clubtd.standings.season.night import Appearance, Night
 from clubtd.standings.season.rules import SeasonRules, Tie, Worth
+from clubtd.standings.season.spellings import alike
 from clubtd.standings.season.who import Unsure, people
 
 
@@ -77,12 +78,13 @@ class SeasonRow:
 
 @frozen
 class SeasonTable:
-    """The rows by rank, the nights by date, and of whom it cannot be told who they are."""
+    """The rows by rank, the nights by date, of whom it cannot be told who they are, and who may be one person."""
 
     rules: SeasonRules
     nights: tuple[Night, ...]
     rows: tuple[SeasonRow, ...]
     unsure: tuple[Unsure, ...] = ()
+    alike: tuple[tuple[Person, Person], ...] = ()
 
     @property
     def lengths(self) -> tuple[int, ...]:
@@ -108,7 +110,9 @@ def season_table(nights: Sequence[Night], rules: SeasonRules) -> SeasonTable:
         attendance = in_points(rules.attendance) * len(seen)
         total = sum((cell.points for cell in kept if cell and cell.counts), start=attendance)
         rows.append(SeasonRow(0, name, person, kept, attendance, total, unsure))
-    return SeasonTable(rules, nights, _ranked(_named(rows), rules), tuple(found.unsure.values()))
+    ranked = _ranked(_named(rows), rules)
+    doubtful = alike([(row.person, row.cells) for row in ranked if not row.unsure])
+    return SeasonTable(rules, nights, ranked, tuple(found.unsure.values()), doubtful)
 
 
 # What a night is worth
