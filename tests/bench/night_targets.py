@@ -1,5 +1,6 @@
 """The seconds of a night, on this machine, with 60 players: from the start into the running round, from the last
-result to the next pairings; and a stranger's evening of eight players and two rounds, by keys only.
+result to the next pairings; regulars ticked, a stranger added and a double flagged at the door; and a stranger's
+evening of eight players and two rounds, by keys only.
 
 python tests/bench/night_targets.py [times]
 """
@@ -19,7 +20,11 @@ from clubtd.event.actions import SetRounds
 from clubtd.store.eventfile import EventFile
 from tests.bench.big_event import big_event
 from tests.pseudo_terminal import Terminal
+from tests.ui.club_night import REGULARS, make_club, tonight
 
+TYPING = 0.3
+"""Seconds a key of somebody who looks for the letters."""
+STRANGER, RATING = "Ferreira, Tomas", "1480"
 PEOPLE = ("Ana", "Bo", "Cai", "Dee", "Eli", "Flo", "Gus", "Hal")
 
 
@@ -45,6 +50,55 @@ def next_pairings(folder: Path) -> float:
         terminal.press("+", then="p pairs round 6")
         terminal.press("p", then="are these the results?")
         terminal.press("Enter", then="round 6 of 6")
+        return monotonic() - begun
+
+
+def door(folder: Path) -> Terminal:
+    """The players of a night that is about to begin, in a club of thirty."""
+    make_club(folder)
+    terminal = Terminal(str(tonight(folder)), data=folder)
+    terminal.wait("Nobody is entered yet")
+    return terminal
+
+
+def regulars(folder: Path) -> float:
+    """Keys a regular, all thirty ticked; the seconds of all of them."""
+    with door(folder) as terminal:
+        terminal.press("c", then="who is here")
+        begun, before = monotonic(), terminal.keys
+        for letters in REGULARS.values():
+            terminal.type(letters)
+            terminal.press("Space")
+        terminal.wait(f"{len(REGULARS)} ticked")
+        print(f"a regular ticked: {(terminal.keys - before) / len(REGULARS)} keys")
+        return monotonic() - begun
+
+
+def stranger(folder: Path) -> float:
+    """Seconds from the wish to a stranger with name and rating in the event, typed slowly."""
+    with door(folder) as terminal:
+        begun, before = monotonic(), terminal.keys
+        terminal.press("a", then="new player")
+        terminal.type(STRANGER)
+        terminal.press("Tab")
+        terminal.type(RATING)
+        terminal.press("Enter", then=f"{STRANGER} is entered")
+        terminal.press("Esc", then=lambda: RATING in terminal.line(STRANGER))
+        keys = terminal.keys - before
+        print(
+            f"a stranger with a rating: {keys} keys, {keys - len(STRANGER + RATING)} of them besides name and rating"
+        )
+        return monotonic() - begun + keys * TYPING
+
+
+def double(folder: Path) -> float:
+    """Seconds from Enter to the question whether a new player is one who is here already."""
+    with door(folder) as terminal:
+        terminal.press("a", then="new player")
+        terminal.type("Kovacs, Agnes\r", then="is entered")
+        terminal.type("Agnes Kovács")
+        begun = monotonic()
+        terminal.press("Enter", then="already")
         return monotonic() - begun
 
 
@@ -88,6 +142,9 @@ def main() -> int:
     kept = [
         measured("4. start, straight into the running round", start, times, 1.5),
         measured("3. last result to the next pairings", next_pairings, times, 0.5),
+        measured("6. thirty regulars ticked, typed without a pause", regulars, 1, 60),
+        measured(f"6. a stranger added, {TYPING} s a key", stranger, times, 15),
+        measured("6. a likely double flagged before it is saved", double, times, 0.5),
         measured("10. a stranger's evening, typed without a pause", evening, 1, 600),
     ]
     return 0 if all(kept) else 1
