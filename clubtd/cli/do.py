@@ -17,6 +17,7 @@ from clubtd.event.history import Redo, Restore, Step, Undo, together
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.notices import notices
 from clubtd.formats.bye_words import Days, also_had, takers
+from clubtd.formats.reasons import unreasoned, with_reasons
 from clubtd.formats.words import say
 from clubtd.standings.consequences import consequences
 from clubtd.store.eventfile import EventFile
@@ -74,8 +75,12 @@ def _one(file: EventFile, words: list[str], args: argparse.Namespace, said: _Sai
     if warnings and not args.yes:
         for warning in warnings:
             refuse(warning, 1)
+        if any(against for _, against in unreasoned(file.event, steps)):
+            text = "Nothing is changed; add --yes to do it all the same, and --reason TEXT: the history keeps why."
+            return refuse(msg(text), 1)
         return refuse(msg("Nothing is changed; add --yes to do it all the same."), 1)
     before = file.event
+    steps = with_reasons(before, steps)
     # One line is one line of the history and one undo, but all rounds of a round robin are paired one by one.
     done = steps if words[0] == "pair" else together(steps)
     try:

@@ -7,21 +7,24 @@ from collections.abc import Iterator
 from clubtd.event.actions import (
     AddPlayers,
     BreakPair,
+    EditPlayer,
     EnterResult,
+    GiveBye,
     MakePair,
+    RequestBye,
     SetRounds,
     SwapColours,
     SwapOpponents,
     UnpairRound,
 )
-from clubtd.event.duplicates import Likeness, likely_duplicates
+from clubtd.event.duplicates import Likeness, likely_duplicates, now_alike
 from clubtd.event.event import Event
 from clubtd.event.history import Step
 from clubtd.event.message import Message, msg, nmsg
-from clubtd.event.result import Result
-from clubtd.event.round import Game
+from clubtd.event.result import Code, Result
+from clubtd.event.round import Game, Round
 
-Correcting = EnterResult | SwapColours | MakePair | BreakPair | SwapOpponents
+Correcting = EnterResult | SwapColours | MakePair | BreakPair | SwapOpponents | RequestBye | GiveBye
 
 
 def consequences(event: Event, step: Step) -> tuple[Message, ...]:
@@ -34,6 +37,9 @@ def consequences(event: Event, step: Step) -> tuple[Message, ...]:
         case AddPlayers(people=(person,)):
             found = likely_duplicates(event, person)
             return tuple(d.message for d in found if d.likeness is Likeness.SAME)
+        case EditPlayer(player=player, person=person):
+            alike = now_alike(event, player, person)
+            return tuple(d.message for d in alike if d.likeness is Likeness.SAME)
         case BreakPair() | SwapOpponents():
             return tuple(lost(event, step))
         case UnpairRound(round=number):
@@ -52,10 +58,18 @@ def reaches_back(event: Event, step: Correcting) -> bool:
     if not later:
         return False
     after = step.on(event)
+    if isinstance(step, RequestBye | GiveBye):
+        return after != event and any(_paired(r, step.player) for r in later)
     if isinstance(step, EnterResult | SwapColours):
         game = event.round(step.round).game(step.board)
         return game is not None and game.result.final and after != event
     return after != event
+
+
+def _paired(played: Round, player: int) -> bool:
+    """Whether the pairing placed that player by the score: in a game, or with its bye."""
+    bye = played.bye_of(player)
+    return played.game_of(player) is not None or (bye is not None and bye.code is Code.PAB)
 
 
 def lost(event: Event, step: BreakPair | SwapOpponents) -> Iterator[Message]:

@@ -52,6 +52,13 @@ def likely_duplicates(event: Event, person: Person) -> tuple[Duplicate, ...]:
     return among(event.players, person)
 
 
+def now_alike(event: Event, player: int, person: Person) -> tuple[Duplicate, ...]:
+    """Whom of the others somebody looks like with the corrected entry, and did not before."""
+    others = [p for p in event.players if p.id != player]
+    before = set(among(others, event.player(player).person))
+    return tuple(d for d in among(others, person) if d not in before)
+
+
 def among(players: Iterable[Player], person: Person) -> tuple[Duplicate, ...]:
     """Who of these players may be this person, the likeliest first."""
     found = [Duplicate(p, like) for p in players if (like := likeness(p.person, person)) is not None]

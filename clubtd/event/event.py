@@ -168,7 +168,15 @@ class Event:
         return found.name if len(same) == 1 else told_apart(same, self.numbers)[player]
 
     def round(self, number: int) -> Round:
-        """The round with that number; Refused when it has not been paired."""
+        """The round with that number; Refused when it has not been paired, or there is none."""
+        if not 1 <= number <= max(self.settings.rounds, len(self.rounds)):
+            raise Refused(
+                msg(
+                    "Round {round}: this event has {rounds} rounds.",
+                    round=number,
+                    rounds=self.settings.rounds,
+                )
+            )
         if not 1 <= number <= len(self.rounds):
             raise Refused(msg("Round {round} has not been paired yet.", round=number))
         return self.rounds[number - 1]

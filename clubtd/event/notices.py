@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from clubtd.event.actions import AddPlayers, FixTable, MakePair, RequestBye, Withdraw
+from clubtd.event.actions import AddPlayers, EditPlayer, FixTable, MakePair, RequestBye, Withdraw
 from clubtd.event.actions.byes import KINDS
-from clubtd.event.duplicates import likely_duplicates
+from clubtd.event.duplicates import likely_duplicates, now_alike
 from clubtd.event.event import Event
 from clubtd.event.history import Redo, Restore, Step, Undo
 from clubtd.event.message import Message, msg
@@ -18,6 +18,8 @@ def notices(event: Event, step: Step) -> tuple[Message, ...]:
     match step:
         case AddPlayers(people=(person,)):
             return tuple(d.message for d in likely_duplicates(event, person))
+        case EditPlayer(player=player, person=person):
+            return tuple(d.message for d in now_alike(event, player, person))
         case Withdraw(player=player) if event.is_swiss:
             return tuple(_open_games(event, player))
         case MakePair(round=number, white=white, black=black):

@@ -30,7 +30,7 @@ HELPS = {
     "The numbers are drawn: {name} stays in the table, withdraw the player instead.": _LEAVES,
     "All {n} rounds are paired: the event is over when the results are in.": _LONGER,
     "The only round is paired: the event is over when its results are in.": _LONGER,
-    "{name} already has {n} half-point byes, the limit of this event: a zero-point bye is possible.": (
+    "{name} already has {n} half-point bye, the limit of this event: a zero-point bye is possible.": (
         msg("z: a zero-point bye"),
         'absent "{name}" --bye zero',
     ),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from clubtd.event.actions import BreakPair, EnterResult, MakePair, SwapColours, SwapOpponents, Withdraw
+from clubtd.event.actions import BreakPair, SwapOpponents, Withdraw
+from clubtd.event.consequences import Correcting, lost, reaches_back
 from clubtd.event.consequences import consequences as in_the_event
-from clubtd.event.consequences import lost, reaches_back
 from clubtd.event.event import Event
 from clubtd.event.history import Redo, Restore, Step, Undo
 from clubtd.event.message import Message
@@ -22,9 +22,7 @@ def consequences(event: Event, step: Step) -> tuple[Message, ...]:
     match step:
         case Undo() | Redo() | Restore():
             return ()
-        case EnterResult() | SwapColours() | MakePair() | BreakPair() | SwapOpponents() if reaches_back(
-            event, step
-        ):
+        case _ if isinstance(step, Correcting) and reaches_back(event, step):
             gone = lost(event, step) if isinstance(step, BreakPair | SwapOpponents) else ()
             return (*objections(event, step), *gone, *correction(event, step).sentences(event))
         case Withdraw(player=player) if (proposed := leaving(event, player)) is not None:

@@ -96,7 +96,7 @@ class TestLate:
         event = after(played(EIGHT, bye_limit=1), AddPlayers((HUGO,)))
         hugo = id_of(event, "Hugo Ives")
         event = after(event, RequestBye(hugo, 1))
-        assert "Hugo Ives already has 1 half-point byes, the limit" in refusal(event, RequestBye(hugo, 2))
+        assert "Hugo Ives already has 1 half-point bye, the limit" in refusal(event, RequestBye(hugo, 2))
         assert scores(after(event, RequestBye(hugo, 2, Code.ZERO_BYE)))["Hugo Ives"] == 0.5
 
     def test_a_stronger_latecomer_moves_numbers_until_round_4_and_no_pairing(self) -> None:
@@ -305,3 +305,8 @@ class TestByHand:
     def test_who_was_paired_cannot_be_deleted_also_after_the_pair_was_taken_apart(self) -> None:
         event = after(paired(start(SEVEN)), BreakPair(1, 1))
         assert "withdraw the player instead" in refusal(event, RemovePlayer(1))
+
+
+def test_a_pair_is_kept_apart_once_however_it_is_named() -> None:
+    event = after(start(SEVEN), ForbidPair(Forbidden(1, 2)), ForbidPair(Forbidden(2, 1)))
+    assert event.forbidden == (Forbidden(2, 1),)

@@ -25,7 +25,7 @@ def adjust(event: Event, words: Words) -> tuple[Step, ...]:
     """Points that an arbiter gives or takes away."""
     words.only(2)
     text = words.at(1).replace("−", "-")
-    points = tenths(text.lstrip("+-"))
+    points = tenths(text[1:] if text[:1] in ("+", "-") else text)
     player = words.player(event, 0).id
     return (AdjustPoints(player, -points if text.startswith("-") else points, words.option("reason")),)
 

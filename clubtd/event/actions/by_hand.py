@@ -155,9 +155,12 @@ class MovePair:
 
     def on(self, event: Event) -> Event:
         """The event with the numbers of the tables exchanged. Results stay with their games."""
-        played, _ = board(event, self.round, self.board)
+        played, game = board(event, self.round, self.board)
         if not 0 < self.to <= HIGHEST_TABLE:
             raise Refused(msg("Boards are numbered from 1 to {last}.", last=HIGHEST_TABLE))
+        if self.to == self.board:
+            names = {"white": event.name(game.white), "black": event.name(game.black)}
+            raise Refused(msg("{white} - {black} plays on board {board} already.", **names, board=self.to))
         other = {self.board: self.to, self.to: self.board}
         games = (replace(g, board=other.get(g.board, g.board)) for g in played.games)
         return event.with_round(replace(played, games=tuple(sorted(games, key=lambda g: g.board))))

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from clubtd.event.event import Event, Request
 from clubtd.event.frozen import frozen, replace
-from clubtd.event.message import Message, Refused, msg
+from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.player import Status
 from clubtd.event.result import Code
 from clubtd.event.round import Bye, Round
@@ -83,10 +83,11 @@ class RequestBye:
         )
         if limit is not None and had + asked >= limit:
             raise Refused(
-                msg(
+                nmsg(
+                    "{name} already has {n} half-point bye, the limit of this event: a zero-point bye is possible.",
                     "{name} already has {n} half-point byes, the limit of this event: a zero-point bye is possible.",
+                    had + asked,
                     name=name,
-                    n=had + asked,
                 )
             )
 

@@ -32,6 +32,9 @@ class GiveBye:
             raise Refused(msg("A round robin has no byes: the table says who is free."))
         in_the_event(event, self.round)
         _able_to_play(event, player)
+        if player.house:
+            text = "{name} is a house player, sits out when the others are even, and has no bye."
+            raise Refused(msg(text, name=event.name(player.id)))
         if self.round <= len(event.rounds):
             return event.with_round(self._published(event, event.round(self.round), player))
         others = tuple(

@@ -8,6 +8,7 @@ from clubtd.event.actions.base import checked
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
+from clubtd.event.names import clean
 from clubtd.event.numbering import numbers_stay
 from clubtd.event.player import Person, Player
 from clubtd.event.result import Code
@@ -68,6 +69,6 @@ class TakeFreeNumber:
         """Who came in, and with which number."""
         return msg(
             "{name} takes the free number {number}; the games of earlier rounds are open.",
-            name=self.person.name,
+            name=clean(self.person.name),
             number=len(event.order) + 1,
         )

@@ -8,6 +8,7 @@ from clubtd.event.actions.base import checked, named
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg, nmsg
+from clubtd.event.names import clean
 from clubtd.event.numbering import arrive, leave, numbers_stay, reseat
 from clubtd.event.player import Person, Player, Status
 
@@ -38,10 +39,10 @@ class AddPlayers:
     def says(self, event: Event) -> Message:
         """Who was entered."""
         if len(self.people) == 1:
-            person = self.people[0]
-            if not person.rating:
-                return msg("{name} is entered, unrated.", name=person.name)
-            return msg("{name} ({rating}) is entered.", name=person.name, rating=person.rating)
+            name, rating = clean(self.people[0].name), self.people[0].rating
+            if not rating:
+                return msg("{name} is entered, unrated.", name=name)
+            return msg("{name} ({rating}) is entered.", name=name, rating=rating)
         return nmsg("{n} player is entered.", "{n} players are entered.", len(self.people))
 
 
@@ -61,9 +62,9 @@ class EditPlayer:
 
     def says(self, event: Event) -> Message:
         """What was corrected."""
-        before = event.player(self.player).person
-        if before.name != self.person.name:
-            return msg("{name} is now {new}.", name=before.name, new=self.person.name)
+        before, name = event.player(self.player).person, clean(self.person.name)
+        if before.name != name:
+            return msg("{name} is now {new}.", name=before.name, new=name)
         if before.rating != self.person.rating:
             return msg(
                 "{name}: rating {old}, was {before}.",

@@ -7,6 +7,7 @@ from typing import ClassVar
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
+from clubtd.event.result import Code
 from clubtd.event.tables import HIGHEST_TABLE
 
 
@@ -48,7 +49,7 @@ class SetHouse:
     house: bool = True
 
     def on(self, event: Event) -> Event:
-        """The event in which that player fills in, or does not any more."""
+        """The event in which that player fills in, and has no bye given by hand, or does not fill in any more."""
         player = event.player(self.player)
         if not event.is_swiss:
             raise Refused(msg("A round robin needs no house player: with an odd number somebody is free."))
@@ -56,7 +57,9 @@ class SetHouse:
             if self.house:
                 raise Refused(msg("{name} is a house player already.", name=event.name(player.id)))
             raise Refused(msg("{name} is no house player.", name=event.name(player.id)))
-        return event.with_player(replace(player, house=self.house))
+        changed = event.with_player(replace(player, house=self.house))
+        byes = tuple(r for r in event.requests if (r.player, r.code) != (self.player, Code.PAB))
+        return replace(changed, requests=byes) if self.house else changed
 
     def says(self, event: Event) -> Message:
         """What the player does from now on."""

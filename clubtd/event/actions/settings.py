@@ -30,7 +30,7 @@ class CreateEvent:
 
     def says(self, event: Event) -> Message:
         """The name of the new event."""
-        return msg("{name} is created.", name=self.settings.name)
+        return msg("{name} is created.", name=clean(self.settings.name))
 
 
 @frozen
@@ -56,8 +56,9 @@ class ChangeSettings:
 
     def says(self, event: Event) -> Message:
         """What changed."""
-        if self.settings.name != event.settings.name:
-            return msg("{old} is now called {name}.", old=event.settings.name, name=self.settings.name)
+        name = clean(self.settings.name)
+        if name != event.settings.name:
+            return msg("{old} is now called {name}.", old=event.settings.name, name=name)
         return msg("The settings of {name} are changed.", name=event.settings.name)
 
 

@@ -24,8 +24,13 @@ class ForbidPair:
         if self.pair.first < 1 or (self.pair.last and self.pair.last < self.pair.first):
             text = "The rounds go from a first to a last one, not from {first} to {last}."
             raise Refused(msg(text, first=self.pair.first, last=self.pair.last))
-        others = tuple(f for f in event.forbidden if f != self.pair)
+        others = tuple(f for f in event.forbidden if not self._says_the_same(f))
         return replace(event, forbidden=(*others, self.pair))
+
+    def _says_the_same(self, other: Forbidden) -> bool:
+        pair = self.pair
+        same = {other.a, other.b} == {pair.a, pair.b}
+        return same and (other.first, other.last) == (pair.first, pair.last)
 
     def says(self, event: Event) -> Message:
         """Who must not meet, and when."""

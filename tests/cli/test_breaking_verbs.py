@@ -1,0 +1,149 @@
+"""Moments of a night that somebody thought of who wanted to break it, by verbs."""
+
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Answer, Command
+
+SEVEN = ("Ada Brook", "Ben Carver", "Cleo Dunn", "Dov Ellis", "Eve Frost", "Finn Gale", "Gwen Hale")
+
+
+@pytest.fixture
+def late(clubtd: Command) -> Command:
+    """`do` on an event of seven players, which must succeed unless a code is expected."""
+    assert clubtd("new", "late.json", "--rounds", 4, "--first", "white", "--order", "BH").code == 0
+
+    def do(*words: object, code: int = 0) -> Answer:
+        answer = clubtd("do", "late.json", *words)
+        assert answer.code == code, answer.err
+        return answer
+
+    for place, name in enumerate(SEVEN):
+        do("add", name, 1800 - 50 * place)
+    return do
+
+
+@pytest.fixture
+def second_round(late: Any) -> Any:
+    """The same after a round of White wins (Gwen Hale had the bye), with round 2 paired."""
+    late("pair")
+    for board in (1, 2, 3):
+        late("result", board, "1-0")
+    late("pair")
+    return late
+
+
+def points(clubtd: Command) -> dict[str, float]:
+    table = clubtd("standings", "late.json", "--json").json
+    return {p["name"]: p["points"] for p in table["players"]}
+
+
+class TestByesOfEarlierRounds:
+    def test_a_bye_that_becomes_half_a_point_is_a_correction(
+        self, clubtd: Command, second_round: Any
+    ) -> None:
+        asked = second_round("absent", "Gwen", "--rounds", 1, "--bye", "half", code=1)
+        assert asked.err.splitlines()[0] == "Gwen Hale: points 1 → ½, place 1 → 4."
+        assert "Round 2 was paired from the old result and stays as it is." in asked.err
+        assert points(clubtd)["Gwen Hale"] == 1
+        second_round("absent", "Gwen", "--rounds", 1, "--bye", "half", "--yes")
+        assert points(clubtd)["Gwen Hale"] == 0.5
+        assert "Gwen Hale: points ½ → 1" in second_round("bye", "Gwen", "--round", 1, code=1).err
+
+    def test_a_newcomer_of_whom_no_pairing_knew_gets_points_for_rounds_missed_at_once(
+        self, clubtd: Command, second_round: Any
+    ) -> None:
+        second_round("add", "Hugo Ives", 1450)
+        second_round("absent", "Hugo", "--rounds", "1,2", "--bye", "half")
+        for board in clubtd("show", "late.json", "--json").json["missing"]:
+            second_round("result", board, "1/2")
+        assert points(clubtd)["Hugo Ives"] == 1
+
+
+class TestReasons:
+    """What the rules are against is logged with a reason; `--yes` alone logs what was known."""
+
+    def test_given(self, second_round: Any) -> None:
+        said = second_round("bye", "Gwen", "--yes", "--reason", "she asked for it").out
+        assert said == "Gwen Hale gets the bye of round 3, by hand. Reason: she asked for it\n"
+
+    def test_not_given(self, clubtd: Command, second_round: Any) -> None:
+        asked = second_round("bye", "Gwen", code=1).err
+        assert asked == (
+            "Gwen Hale had the bye in round 1 already (C.04.3 C2).\n"
+            "Nothing is changed; add --yes to do it all the same, and --reason TEXT: the history keeps why.\n"
+        )
+        second_round("bye", "Gwen", "--yes")
+        last = clubtd("history", "late.json").out.splitlines()[-1]
+        assert last.endswith(
+            "Reason: none given; it was known: Gwen Hale had the bye in round 1 already (C.04.3 C2)."
+        )
+
+    def test_not_needed(self, second_round: Any) -> None:
+        assert second_round("bye", "Ada").out == "Ada Brook gets the bye of round 3, by hand.\n"
+        asked = second_round("rounds", 2, code=1).err
+        assert asked.endswith("Nothing is changed; add --yes to do it all the same.\n")
+
+
+class TestNames:
+    def test_a_player_renamed_into_another_is_noticed(self, late: Any) -> None:
+        assert late("edit", "Ben", "--name", "Brook Ada").err == (
+            "Another Ada Brook (1800) is on the list: both are shown with what tells them apart.\n"
+        )
+        assert late("edit", "Brook Ada", "--rating", 1700).err == ""  # said once
+
+    def test_a_player_who_becomes_the_same_person_is_asked_about(self, late: Any) -> None:
+        asked = late("edit", "Ben", "--name", "Ada Brook", "--rating", 1800, code=1).err
+        assert "Ada Brook (1800) is on the list already." in asked
+        late("edit", "Ben", "--name", "Ada Brook", "--rating", 1800, "--yes")
+
+    @pytest.mark.parametrize("typed", ["Hugo\nIves", "Hugo\u202eIves", "\u200eHugo \t Ives\u200b"])
+    def test_what_is_said_is_one_line_whatever_the_name_holds(self, late: Any, typed: str) -> None:
+        said = late("add", typed, 1450).out
+        assert said.count("\n") == 1
+        assert all(c.isprintable() for c in said.rstrip("\n"))
+        renamed = late("rename", typed).out
+        assert renamed.count("\n") == 1
+        assert all(c.isprintable() for c in renamed.rstrip("\n"))
+
+
+class TestHouse:
+    def test_a_house_player_has_no_bye(self, late: Any, clubtd: Command) -> None:
+        late("bye", "Gwen")
+        late("house", "Gwen")
+        assert "is a house player" in late("bye", "Gwen", code=1).err
+        late("pair")  # six others: the house player sits out, and nobody gets a point for nothing
+        shown = clubtd("show", "late.json", "--json").json
+        assert len(shown["boards"]) == 3
+        assert shown["byes"] == []
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("result", 1, "1-0", "--round", 0), "Round 0: this event has 4 rounds."),
+        (("swap", 1, "--round", 9), "Round 9: this event has 4 rounds."),
+        (("break", 1, "--round", 3), "Round 3 has not been paired yet. Type: pair"),
+        (("move", 2, 2), "plays on board 2 already."),
+    ],
+)
+def test_what_is_refused_says_what_there_is(second_round: Any, words: Any, said: str) -> None:
+    assert said in second_round(*words, code=1).err
+
+
+@pytest.mark.parametrize("typed", ["+-1", "--", "-+1", "--1", "+", "-", ""])
+def test_two_signs_are_no_number_of_points(late: Any, typed: str) -> None:
+    assert "is no number of points" in late("adjust", "Ada", typed, "--reason", "x", code=3).err
+
+
+def test_one_half_point_bye_is_one(clubtd: Command) -> None:
+    clubtd("new", "limit.json", "--rounds", 5, "--bye-limit", 1)
+    for name in ("Ada", "Ben"):
+        clubtd("do", "limit.json", "add", name)
+    clubtd("do", "limit.json", "absent", "Ada", "--bye", "half")
+    refused = clubtd("do", "limit.json", "absent", "Ada", "--rounds", 2, "--bye", "half")
+    assert refused.err == (
+        "Ada already has 1 half-point bye, the limit of this event: a zero-point bye is possible."
+        ' Type: absent "Ada" --bye zero\n'
+    )
