@@ -20,8 +20,9 @@ from clubtd.event.player import Person
 from clubtd.formats.club_file import members_csv, members_json, read_members_file
 from clubtd.formats.club_intake import ClubIntake, club_intake, of_people
 from clubtd.formats.words import day, say, t, visible
-from clubtd.store.club_list import Members, change_members, read_members, restore_list
+from clubtd.store.club_list import change_members, read_members, restore_list
 from clubtd.store.folder import data_folder
+from clubtd.store.member_rows import Members
 from clubtd.store.nights import club_records
 
 

@@ -24,6 +24,7 @@ from clubtd.event.names import plain
 from clubtd.store import codec, layout
 from clubtd.store.clock import now
 from clubtd.store.lock import Busy, Lock, acquire
+from clubtd.store.member_rows import Documents, Members, documents_of, from_tables
 from clubtd.store.replace import clean_siblings, replace_file
 
 FOLDER, NAME = "club", "members.json"
@@ -32,7 +33,8 @@ KEPT = 20
 PATIENCE = 3.0  # seconds that a change waits for another program's
 MOST_MEMBERS = 50_000
 TABLE = "members"
-_HEAD = b'{"clubtd club list": {"1": {"format": %d}}'
+_TOP = b'{"clubtd club list": {"1": {"format": %d}},\n"%b": {\n' % (FORMAT, TABLE.encode())
+_FOOT = b"\n}"
 
 Tables = dict[str, dict[str, dict[str, Any]]]
 
@@ -48,12 +50,11 @@ class ClubStorage(Storage):
         self.path = path
         self._tables: Tables | None = None
         self.changed = False
-        self.stamp = ""
 
     def read(self) -> Tables | None:
         """The tables, None when there is no list yet; DamagedList for a file that is not as it was written."""
         if self._tables is None:
-            self._tables, self.stamp = _tables(self.path)
+            self._tables = _tables(self.path)
         return self._tables
 
     def write(self, data: Tables) -> None:
@@ -63,40 +64,8 @@ class ClubStorage(Storage):
     def save(self) -> None:
         """Replace the file by what was written last; OSError when that fails."""
         rows = (layout.row(int(n), document) for n, document in (self._tables or {}).get(TABLE, {}).items())
-        body = _HEAD % FORMAT + b',\n"%b": {\n%b\n}' % (TABLE.encode(), b",\n".join(rows))
+        body = _TOP + b",\n".join(rows) + _FOOT
         replace_file(self.path, layout.with_checksum(body))
-
-
-class Members(Mapping[int, Member]):
-    """The members by their numbers. A member is made when asked for: thousands are only looked through.
-
-    Each document holds besides the member a `key`, the plain words of the name in their order, to be searched.
-    `stamp` is another one for another list.
-    """
-
-    def __init__(self, documents: Mapping[int, Mapping[str, Any]], stamp: str = "") -> None:
-        self.documents = documents
-        self.stamp = stamp
-
-    def __getitem__(self, number: int) -> Member:
-        document = dict(self.documents[number])
-        del document["key"]
-        return codec.read(Member, document, f"member {number}")
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(self.documents)
-
-    def __len__(self) -> int:
-        return len(self.documents)
-
-    def name(self, number: int) -> str:
-        """The name of a member."""
-        return str(self.documents[number]["person"]["name"])
-
-    @property
-    def travelled(self) -> Iterator[tuple[int, Member]]:
-        """Those who brought days along from another list."""
-        return ((n, self[n]) for n, found in self.documents.items() if "seen" in found or "byes" in found)
 
 
 def key_of(name: str) -> str:
@@ -114,11 +83,27 @@ def list_path(folder: Path) -> Path:
 
 
 def read_members(folder: Path) -> Members:
-    """The members of the club, nobody when there is no list yet; Refused or DamagedList when it cannot be read."""
-    storage = ClubStorage(list_path(folder))
-    tables = storage.read() or {}
-    documents = {int(number): document for number, document in tables.get(TABLE, {}).items()}
-    return Members(documents, storage.stamp)
+    """The members of the club, nobody when there is no list yet; Refused or DamagedList when it cannot be read.
+
+    A file that is whole, and laid out as it is written here, is only cut into its rows.
+    """
+    path = list_path(folder)
+    raw = _bytes(path)
+    if raw is None:
+        return Members(Documents({}, {}))
+    found = _rows(raw) if layout.is_whole(raw) else None
+    if found is None:
+        found = from_tables(_parsed(raw, path).get(TABLE, {}))
+    return Members(found, f"{zlib.crc32(raw):08x}")
+
+
+def _rows(raw: bytes) -> Documents | None:
+    if not raw.startswith(_TOP) or raw[-len(_FOOT) - layout.TAIL_LENGTH :][: len(_FOOT)] != _FOOT:
+        return None
+    try:
+        return documents_of(raw[len(_TOP) : -len(_FOOT) - layout.TAIL_LENGTH].decode())
+    except UnicodeDecodeError:
+        return None
 
 
 def change_members(
@@ -199,17 +184,20 @@ def _not_saved(path: Path, error: OSError) -> Message:
 # Reading
 
 
-def _tables(path: Path) -> tuple[Tables | None, str]:
-    """The tables, and the sum of the file."""
+def _tables(path: Path) -> Tables | None:
+    raw = _bytes(path)
+    return None if raw is None else _parsed(raw, path)
+
+
+def _bytes(path: Path) -> bytes | None:
     try:
         with path.open("rb") as file:
-            raw = file.read(layout.LARGEST_FILE + 1)
+            return file.read(layout.LARGEST_FILE + 1)
     except FileNotFoundError:
-        return None, ""
+        return None
     except OSError as error:
         why = error.strerror or str(error)
         raise Refused(msg("The club list {path} cannot be read: {why}.", path=str(path), why=why)) from None
-    return _parsed(raw, path), f"{zlib.crc32(raw):08x}"
 
 
 def _parsed(raw: bytes, path: Path) -> Tables:

@@ -33,7 +33,7 @@ Tables = dict[str, dict[str, Document]]
 
 _HEAD = b'{"clubtd": {"1": {"format": %d}}'
 _TAIL = b',\n"checksum": {"1": {"crc32": "%08x"}}}\n'
-_TAIL_LENGTH = len(_TAIL % 0)
+TAIL_LENGTH = len(_TAIL % 0)
 SUM = b', "sum": "'
 
 _encode = json.JSONEncoder(ensure_ascii=False, check_circular=False, allow_nan=False).encode
@@ -74,7 +74,7 @@ def with_checksum(body: bytes) -> bytes:
 
 def is_whole(raw: bytes) -> bool:
     """Whether every byte is as it was written."""
-    return raw[-_TAIL_LENGTH:] == _TAIL % zlib.crc32(memoryview(raw)[:-_TAIL_LENGTH])
+    return raw[-TAIL_LENGTH:] == _TAIL % zlib.crc32(memoryview(raw)[:-TAIL_LENGTH])
 
 
 def from_bytes(raw: bytes) -> tuple[int, Tables]:
@@ -84,7 +84,7 @@ def from_bytes(raw: bytes) -> tuple[int, Tables]:
     if is_whole(raw):
         if version > FORMAT:
             raise Newer(_newer(version))
-    elif version > FORMAT and not raw[-_TAIL_LENGTH:].startswith(_TAIL[:20]):
+    elif version > FORMAT and not raw[-TAIL_LENGTH:].startswith(_TAIL[:20]):
         raise Newer(_newer(version))
     else:
         raise Damaged(msg("it is damaged, or was changed by another program: its checksum is wrong"))

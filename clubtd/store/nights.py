@@ -20,9 +20,10 @@ from clubtd.event.member import Register
 from clubtd.event.message import Refused
 from clubtd.event.player import Person
 from clubtd.store.clock import now
-from clubtd.store.club_list import FOLDER, Members, key_of, list_path, read_members
+from clubtd.store.club_list import FOLDER, key_of, list_path, read_members
 from clubtd.store.contents import load
 from clubtd.store.demo import is_demo
+from clubtd.store.member_rows import Members
 from clubtd.store.replace import replace_file
 from clubtd.store.signature import signature
 
@@ -208,10 +209,11 @@ def _of_these(members: Members, people: Sequence[Person]) -> Register:
     """The members who can be one of these people: of thousands only some have a name or a number like theirs."""
     names = {_in_any_order(key_of(person.name)) for person in people}
     numbers = {person.fide_id for person in people} - {""}
+    meant = {number for number, fide_id in members.documents.texts("fide_id") if fide_id in numbers}
     return Register(
-        (number, _who(document["person"]))
-        for number, document in members.documents.items()
-        if _in_any_order(document["key"]) in names or document["person"].get("fide_id") in numbers
+        (number, _who(members.documents[number]["person"]))
+        for number, key in members.keys_by_number.items()
+        if number in meant or _in_any_order(key) in names
     )
 
 

@@ -13,7 +13,8 @@ from clubtd.event.names import words
 from clubtd.event.player import Person
 from clubtd.formats.listcells import birth_of
 from clubtd.formats.words import say, t
-from clubtd.store.club_list import Members, change_members
+from clubtd.store.club_list import change_members
+from clubtd.store.member_rows import Members
 from clubtd.ui.field import Field
 from clubtd.ui.form import PERSON_KEYS, FormFrame
 

@@ -11,7 +11,8 @@ from pathlib import Path
 from clubtd.event.attendance import Record
 from clubtd.event.member import Member
 from clubtd.formats.words import day, t
-from clubtd.store.club_list import Members, read_members
+from clubtd.store.club_list import read_members
+from clubtd.store.member_rows import Members
 from clubtd.store.nights import club_records, stamp_of
 from clubtd.ui.listing import words_of
 
@@ -34,8 +35,8 @@ class Roster:
         self.records: Mapping[int, Record] = club_records(folder, self.members)
         lately = ((number, record.since(self._since)) for number, record in self.records.items())
         self._lately = {number: record for number, record in lately if record.days}
-        documents = self.members.documents
-        by_name = sorted(documents, key=lambda number: documents[number]["key"])
+        keys = self.members.keys_by_number
+        by_name = sorted(keys, key=keys.__getitem__)
         often = [number for number in by_name if number in self._lately]
         often.sort(
             key=lambda number: (len(self._lately[number].days), self._lately[number].last_seen), reverse=True
@@ -107,7 +108,7 @@ class Roster:
     @cached_property
     def _text(self) -> tuple[str, list[int]]:
         """The names of all, plain, a line each in their order, and where each line begins; at last, where it ends."""
-        lines = [_findable(self.members.documents[number]["key"]) for number in self.order]
+        lines = [_findable(self.members.keys_by_number[number]) for number in self.order]
         return "".join(lines), [0, *accumulate(map(len, lines))]
 
 
