@@ -15,6 +15,7 @@ from clubtd.event.actions import (
     as_one,
     forfeited_meanwhile,
 )
+from clubtd.event.event import Event
 from clubtd.event.history import Step
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.player import Player, Status
@@ -100,6 +101,9 @@ def come_back(screen: PlayersScreen, player: Player) -> None:
     """Is here again. In a round robin the games that were forfeited meanwhile can be cleared with it."""
     event, back = screen.event, Return(player.id)
     cleared = forfeited_meanwhile(event, player.id)
+    if event.is_swiss and (taker := _without_opponent(event)) and event.rounds[-1].game_of(player.id) is None:
+        _ask_back(screen, player, taker)
+        return
     if not cleared:
         screen.do(back)
         return
@@ -152,13 +156,44 @@ def _ask_late(screen: PlayersScreen, player: Player) -> None:
         "zero": (here,),
     }
     answers = [Answer(("h", "enter"), t("half a point"), "half"), Answer(("z",), t("nothing"), "zero")]
-    taker = next((b.player for b in event.rounds[-1].byes if b.code is Code.PAB), 0)
-    if taker and event.rounds[-1].missing:
-        white, black = colours(here.on(event), number, taker, player.id)
-        ways["game"] = (here, MakePair(number, white, black))
-        opponent = cells.cut_name(event.name(taker), NAME)
-        answers.append(Answer(("g",), t("a game against {name}, who has the bye", name=opponent), "game"))
+    if taker := _without_opponent(event):
+        answers.append(_game(event, here, player, taker, ways))
     _ask(screen, Box(t("Late"), lines, answers, t("not here")), ways)
+
+
+def _ask_back(screen: PlayersScreen, player: Player, taker: int) -> None:
+    """Whoever left and comes back in mid-round can play whoever has the bye, or waits for the next round."""
+    event, number, back = screen.event, len(screen.event.rounds), Return(player.id)
+    lines = [say(back.says(event)), t("For round {round}, which is paired already:", round=number)]
+    ways: dict[str, tuple[Step, ...]] = {
+        "nothing": (back,),
+        "half": (back, RequestBye(player.id, number, Code.HALF_BYE)),
+    }
+    answers = [
+        Answer(("z", "enter"), t("nothing"), "nothing"),
+        Answer(("h",), t("half a point"), "half"),
+        _game(event, back, player, taker, ways),
+    ]
+    _ask(screen, Box(event.name(player.id), lines, answers, t("stays away")), ways)
+
+
+def _without_opponent(event: Event) -> int:
+    """Who has the bye of the round that is being played; 0: nobody, or it is over."""
+    current = event.current
+    if current is None or not current.missing:
+        return 0
+    return next((b.player for b in current.byes if b.code is Code.PAB), 0)
+
+
+def _game(
+    event: Event, here: SignIn | Return, player: Player, taker: int, ways: dict[str, tuple[Step, ...]]
+) -> Answer:
+    """The answer that seats the player against whoever has the bye; its steps go into `ways`."""
+    number = len(event.rounds)
+    white, black = colours(here.on(event), number, taker, player.id)
+    ways["game"] = (here, MakePair(number, white, black))
+    opponent = cells.cut_name(event.name(taker), NAME)
+    return Answer(("g",), t("a game against {name}, who has the bye", name=opponent), "game")
 
 
 def _ask_leaving(screen: PlayersScreen, player: Player, proposed: Withdrawal) -> None:
@@ -177,6 +212,14 @@ def _ask_leaving(screen: PlayersScreen, player: Player, proposed: Withdrawal) ->
     _ask(screen, Box(name, [say(proposed.proposal(name))], answers, t("stays")), ways)
 
 
+def _seated(event: Event, made: MakePair) -> Message:
+    """At which board the game is: what the two want to hear."""
+    game = event.rounds[made.round - 1].game_of(made.white)
+    assert game is not None
+    names = {"white": event.name(made.white), "black": event.name(made.black)}
+    return msg("Board {board}: {white} - {black}.", **names, board=game.board)
+
+
 def _ask(screen: PlayersScreen, box: Box, ways: dict[str, tuple[Step, ...]]) -> None:
     """Ask, and take the steps of the answer."""
 
@@ -186,5 +229,8 @@ def _ask(screen: PlayersScreen, box: Box, ways: dict[str, tuple[Step, ...]]) -> 
                 screen.do(*ways[answer])
             except Refused as refusal:
                 screen.tell(refusal.message, "bad")
+                return
+            if isinstance(made := ways[answer][-1], MakePair):
+                screen.tell(_seated(screen.event, made), "good")
 
     screen.app.push_screen(box, answered)

@@ -52,6 +52,8 @@ class Finding(EventFrame):
             self.tell(msg("Nobody fits."), "warn")
         elif fit > 1 and typed:
             self.tell(msg("{n} fit: type on, or move to one with the arrows.", n=fit))
+        else:
+            self.hush()
 
     def take(self, key: str) -> bool:
         """While finding the arrows move in the list."""

@@ -140,13 +140,13 @@ class PlayerForm(FormFrame):
         return AddPlayers((person,), here=not event.rounds)
 
     def save(self) -> None:
-        """Take the entry; ask first when the very same person is on the list already."""
+        """Take the entry; ask first when the same person, or nearly the same name, is on the list already."""
         if not self._rated:
             self.set_focus(self.rating)
             raise Refused(_NO_RATING)
         person = self._person()
         likely = among(self._desk.event.players, person) if self._player is None else ()
-        if likely and likely[0].likeness is Likeness.SAME:
+        if likely and likely[0].likeness is not Likeness.NAMESAKE:
             self._ask_twice(likely[0], person)
         else:
             self._enter(person)

@@ -1,0 +1,65 @@
+"""What happens at the desk on a bad night, typed on the real screens."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.event.night import CASES, pairs, scores
+from tests.ui.test_night_cases_on_screen import after, letters, night, read
+
+CASE = CASES["late-plays-bye-player"]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Seven players, round 1 paired: Gwen Hale has the bye."""
+    path = night(tmp_path, CASE)
+    after(path, "p enter")
+    return path
+
+
+def test_the_latecomer_hears_at_which_board_the_game_is(path: Path) -> None:
+    told = read(path, f"l a {letters('Hugo Ives')} tab 1 4 5 0 enter g")
+    assert "Board 4: Gwen Hale - Hugo Ives." in told
+
+
+@pytest.fixture
+def left(path: Path) -> Path:
+    """Before round 1 was paired Hugo Ives had left."""
+    after(path, f"u l a {letters('Hugo Ives')} enter escape / h u g enter w r p enter")
+    return path
+
+
+def test_who_left_and_comes_back_in_mid_round_can_play_whoever_has_the_bye(left: Path) -> None:
+    boards = after(left, "r").rounds[0].games
+    asked = read(left, "l / h u g enter w")
+    assert "Hugo Ives is back, from round 2 on." in asked
+    assert "a game against Gwen Hale, who has the bye" in asked
+    back = after(left, "l / h u g enter w g")
+    assert back.rounds[0].games[:3] == boards
+    assert pairs(back, 1)[3] == ["Gwen Hale", "Hugo Ives"]
+    undone = after(left, "u")
+    assert undone.rounds[0].games == boards
+
+
+@pytest.mark.parametrize(("key", "points"), [("enter", 0), ("z", 0), ("h", 0.5)])
+def test_or_waits_for_the_next_round(left: Path, key: str, points: int) -> None:
+    boards = after(left, "r").rounds[0].games
+    back = after(left, f"l / h u g enter w {key}")
+    assert back.rounds[0].games == boards
+    assert scores(back)["Hugo Ives"] == points
+
+
+@pytest.mark.parametrize("name", ["Gwenn Hale", "Hale Gwem"])
+def test_nearly_the_same_name_is_asked_about_before_it_is_saved(tmp_path: Path, name: str) -> None:
+    path = night(tmp_path, CASE)
+    typed = f"l a {letters(name)} enter"
+    assert "Gwen Hale (1500) is on the list: the same person?" in read(path, typed)
+    assert len(after(path, f"{typed} escape escape").players) == 7
+    assert len(after(path, f"{typed} a escape").players) == 8
+
+
+def test_only_what_fits_now_is_counted(path: Path) -> None:
+    several = read(path, "r m / d")
+    assert "fit: type on" in several
+    assert "fit: type on" not in read(path, "r m / g w e n")
