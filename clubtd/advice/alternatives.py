@@ -34,7 +34,7 @@ def alternatives(shape: Shape) -> tuple[Message, ...]:
 def _one_more_round(shape: Shape) -> list[Message]:
     """R9: another round makes shared first places rarer, which no tie-break does."""
     more = shape.rounds + 1
-    if shape.rounds > 4 or (shape.players and more > shape.everybody_meets):
+    if not 1 <= shape.rounds <= 4 or (shape.players and more > shape.everybody_meets):
         return []
     if shape.players < 2 or shape.rounds < 3:
         return [msg("Play one more round: the number of rounds matters more than the choice of tie-break.")]

@@ -20,6 +20,9 @@ class Caution:
     numbers: Mapping[str, int] = {}
 
 
+SIMULATED = 5
+"""Fewer players than these are not like any that were simulated."""
+
 NEED_RATINGS = ("ARO", "ARO-C1", "TPR", "PTP", "APRO", "APPO", "RTNG")
 """The codes made of ratings (C.07 Art. 10)."""
 
@@ -32,7 +35,12 @@ _NAMES = {
 
 def evidence(shape: Shape, code: str) -> tuple[Message, Mapping[str, int]] | None:
     """What the simulation says of this size and of the tie-break proposed first; None where it says nothing."""
-    if not shape.swiss or shape.players < 2 or shape.rounds < 3:
+    if (
+        not shape.swiss
+        or shape.rounds < 3
+        or shape.players < SIMULATED
+        or shape.rounds > shape.everybody_meets
+    ):
         return None
     found = facts(shape.players, shape.rounds, code)
     return sentence(found, _NAMES[code], msg("the cumulative score")), found.numbers
@@ -45,7 +53,7 @@ def cautions(shape: Shape, code: str) -> tuple[Caution, ...]:
 
 
 def _noise(shape: Shape, code: str) -> list[Caution]:
-    if shape.rounds > 4:
+    if not 1 <= shape.rounds <= 4:
         return []
     known = evidence(shape, code)
     if known is None:
@@ -53,8 +61,8 @@ def _noise(shape: Shape, code: str) -> list[Caution]:
             Caution(
                 "R9",
                 nmsg(
-                    "With one round tie-breaks are mostly noise: a single result turns them.",
-                    "With {n} rounds tie-breaks are mostly noise: a single result turns them.",
+                    "With one round tie-breaks are mostly noise: a single result often turns them.",
+                    "With {n} rounds tie-breaks are mostly noise: a single result often turns them.",
                     shape.rounds,
                 ),
                 {"rounds": shape.rounds},
@@ -105,10 +113,10 @@ def _unrated(shape: Shape) -> list[Caution]:
         Caution(
             "R11",
             nmsg(
-                "One player has no rating, so tie-breaks made of ratings ({codes}) cannot be chosen, unless a rule"
-                " for players without one is entered before round 1.",
-                "{n} players have no rating, so tie-breaks made of ratings ({codes}) cannot be chosen, unless a rule"
-                " for players without one is entered before round 1.",
+                "One player has no rating, so tie-breaks made of ratings ({codes}) cannot be chosen, unless it is"
+                " fixed before round 1 what such a player counts as, as in ARO/U1400.",
+                "{n} players have no rating, so tie-breaks made of ratings ({codes}) cannot be chosen, unless it is"
+                " fixed before round 1 what such a player counts as, as in ARO/U1400.",
                 shape.unrated,
                 codes=NEED_RATINGS,
             ),

@@ -108,7 +108,10 @@ COIN = 50
 
 @frozen
 class Facts:
-    """The percentages for the size nearest to an event. `code` is the tie-break that `right` is about."""
+    """The percentages for the size nearest to an event, which `players` and `rounds` name.
+
+    `code` is the tie-break that `right` is about.
+    """
 
     players: int
     rounds: int
@@ -136,9 +139,10 @@ class Facts:
 
 def facts(players: int, rounds: int, code: str) -> Facts:
     """The facts for the nearest size of event; `code` is one of `RIGHT`."""
+    size = _nearest_players(_CUT_1, players)
     return Facts(
-        _nearest_players(_CUT_1, players),
-        min(max(rounds, 3), 9),
+        size,
+        _nearest_rounds(_CUT_1[size], rounds),
         code,
         nearest(SHARED, players, rounds),
         nearest(RIGHT[code], players, rounds),
@@ -151,7 +155,11 @@ def facts(players: int, rounds: int, code: str) -> Facts:
 def nearest(cells: Cells, players: int, rounds: int) -> int:
     """The figure of the nearest number of players (by ratio), there of the nearest number of rounds."""
     row = cells[_nearest_players(cells, players)]
-    return row[min(row, key=lambda r: (abs(r - rounds), r))]
+    return row[_nearest_rounds(row, rounds)]
+
+
+def _nearest_rounds(row: Mapping[int, int], rounds: int) -> int:
+    return min(row, key=lambda r: (abs(r - rounds), r))
 
 
 def _nearest_players(cells: Cells, players: int) -> int:
@@ -164,8 +172,8 @@ def sentence(found: Facts, name: Message, cumulative: Message) -> Message:
     return msg(
         "In a simulation of events of about {players} players and {rounds} rounds, first place is shared in about"
         " {shared} of 100. {name} then prefers the stronger player in about {right} of 100 of these, {cumulative}"
-        " in about {other}, a coin in 50. In about {tenths} of 10, one other result in the last round would have"
-        " changed the verdict.",
+        " in about {other}, a coin in 50. In {most} of these, one other result in the last round would have changed"
+        " the verdict.",
         players=found.players,
         rounds=found.rounds,
         shared=found.shared,
@@ -173,8 +181,13 @@ def sentence(found: Facts, name: Message, cumulative: Message) -> Message:
         right=found.right,
         cumulative=cumulative,
         other=found.cumulative,
-        tenths=(found.changed + 5) // 10,
+        most=_tenths(found.changed),
     )
+
+
+def _tenths(percent: int) -> Message:
+    tenths = (percent + 5) // 10
+    return msg("about {n} of 10", n=tenths) if tenths < 10 else msg("nearly all")
 
 
 ASSUMPTIONS = msg(

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from clubtd.advice.shape import Shape
+from clubtd.event.crosstable import System
 from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg, nmsg
 
@@ -23,18 +24,20 @@ def rounds_cautions(shape: Shape) -> list[tuple[Message, Mapping[str, int]]]:
     full = shape.everybody_meets
     numbers = {"players": shape.players, "rounds": shape.rounds, "round_robin": full}
     if shape.rounds > full:
-        text = msg(
-            "{players} players cannot play {rounds} rounds without meeting twice: after {full} rounds everybody has"
-            " met everybody.",
+        text = nmsg(
+            "{players} players cannot play {rounds} rounds without meeting twice: after one round everybody has met"
+            " everybody.",
+            "{players} players cannot play {rounds} rounds without meeting twice: after {n} rounds everybody has met"
+            " everybody.",
+            full,
             players=shape.players,
             rounds=shape.rounds,
-            full=full,
         )
         return [(text, numbers)]
-    if shape.rounds >= full - NEAR:
+    if shape.rounds >= full - NEAR and shape.players > 2:
         text = msg(
-            "{rounds} rounds are many for a Swiss of {players} players: the last pairings may be forced or impossible."
-            " A round robin takes {full} rounds, and everybody meets everybody.",
+            "{rounds} rounds are many for a Swiss of {players} players: the last pairings may be forced or impossible;"
+            " a round robin of {full} rounds has no such trouble.",
             players=shape.players,
             rounds=shape.rounds,
             full=full,
@@ -74,6 +77,11 @@ def round_robin_fits(shape: Shape) -> list[Message]:
             full=full,
         )
     ]
+
+
+def round_robin_rounds(system: System, players: int) -> int:
+    """How many rounds a round robin of so many players takes, all its cycles; 0: too few players to tell."""
+    return Shape(system, players=players).everybody_meets * system.cycles if players > 1 else 0
 
 
 @frozen

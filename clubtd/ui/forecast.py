@@ -14,6 +14,9 @@ from clubtd.formats.words import clock, t
 TURN = 5
 """Minutes between the last result of a round and the first move of the next."""
 
+NIGHT = 12 * 60
+"""Minutes. What takes longer is not played in one go."""
+
 
 def of_round(event: Event, played: Round, now: str, *, long: bool = False) -> str:
     """When the last game of a round can end, and the night at this pace; empty when nobody can tell.
@@ -50,8 +53,14 @@ def _clock(time: datetime) -> str:
 
 
 def of_night(control: str, rounds: int, now: str) -> str:
-    """When a night of so many rounds that begins now would end; empty when the time control says nothing."""
+    """When a night of so many rounds that begins now would end; empty when the time control says nothing.
+
+    Of an event that is too long for one night only how long it takes is said.
+    """
     try:
-        return t("ends about {time}", time=ends_at(clock(now), minutes_needed(time_control(control), rounds)))
+        minutes = minutes_needed(time_control(control), rounds, TURN)
     except Refused:
         return ""
+    if minutes > NIGHT:
+        return t("takes up to {n} hours", n=-(-minutes // 60))
+    return t("ends about {time}", time=ends_at(clock(now), minutes))

@@ -8,12 +8,13 @@ from pathlib import Path
 from textual.containers import Horizontal
 from textual.widget import Widget
 
+from clubtd.advice.planning import round_robin_rounds
 from clubtd.advice.recommend import Advice, recommend
 from clubtd.advice.shape import Kind, Shape
 from clubtd.event.actions import CreateEvent
 from clubtd.event.crosstable import System
 from clubtd.event.event import Settings
-from clubtd.event.message import Refused, msg
+from clubtd.event.message import Refused, msg, nmsg
 from clubtd.event.names import clean
 from clubtd.event.result import Colour
 from clubtd.event.scoring import Scoring
@@ -23,7 +24,7 @@ from clubtd.store.chance import lot
 from clubtd.store.clock import now
 from clubtd.store.eventfile import EventFile
 from clubtd.store.folder import events, new_path
-from clubtd.ui import cells
+from clubtd.ui import advised, cells
 from clubtd.ui.choice import Choice
 from clubtd.ui.command import Command
 from clubtd.ui.field import Field
@@ -32,6 +33,9 @@ from clubtd.ui.form import FORM_KEYS, FormFrame
 from clubtd.ui.reading import READING_KEYS, Reading
 
 MANY_ROUNDS = 15
+SIDES = 76
+"""Cells that the form and the advice need beside each other."""
+
 POINTS = {"1": Scoring(), "3": Scoring(30, 10, 0, 0, 30)}
 
 
@@ -63,6 +67,8 @@ class NewEvent(FormFrame):
     DEFAULT_CSS = """
     NewEvent .sides { height: 1fr; }
     NewEvent .form { width: 47; padding: 1 0 0 0; }
+    NewEvent .stacked { layout: vertical; }
+    NewEvent .stacked .form { width: 1fr; height: auto; padding: 0; }
     NewEvent .advice { width: 1fr; height: 1fr; margin: 0; }
     """
 
@@ -77,9 +83,11 @@ class NewEvent(FormFrame):
         self.time_control = Field("", placeholder="15+5")
         self.points = Choice([("1", "1 · ½ · 0"), ("3", "3 · 1 · 0")])
         self.first = Choice([("lot", t("by lot")), ("white", t("White")), ("black", t("Black"))])
+        self.kind = Choice([("club", t("club")), ("open", t("weekend open"))])
         self.rules = Choice([("fide-2026", "FIDE"), ("uschess", "US Chess"), ("club", t("club"))])
         self.order = Field("", placeholder=t("as advised"))
         self.advice = Reading(rule="│ ")
+        self._sides = Horizontal()
 
     def rows(self) -> Iterable[tuple[str, Field | Choice]]:
         """What can be decided."""
@@ -89,6 +97,7 @@ class NewEvent(FormFrame):
             (t("Rounds"), self.rounds),
             (t("Players"), self.players),
             (t("Time control"), self.time_control),
+            (t("Kind"), self.kind),
             (t("Points"), self.points),
             (t("First board"), self.first),
             (t("Rules"), self.rules),
@@ -99,12 +108,13 @@ class NewEvent(FormFrame):
         """The form, and the advice beside it."""
         self.name_field.value = self._next_name()
         self.advice.add_class("advice")
-        return (Horizontal(self.form(), self.advice, classes="sides"),)
+        self._sides = Horizontal(self.form(), self.advice, classes="sides")
+        return (self._sides,)
 
     def title_line(self) -> tuple[str, str]:
         """Where we are."""
-        rounds = self.shape.rounds
-        night = of_night(self.time_control.value, rounds, self.club.now()) if self.time_control.value else ""
+        control, rounds = self.time_control.value, self.shape.rounds
+        night = of_night(control, rounds, self.club.now()) if control and rounds else ""
         return t("New event"), night and t("beginning now, it {ends}", ends=night)
 
     def notice_line(self) -> tuple[str, str, str]:
@@ -113,6 +123,10 @@ class NewEvent(FormFrame):
         if rounds > MANY_ROUNDS:
             return t("{n} rounds: is that meant?", n=rounds), "", "warn"
         return "", "", "plain"
+
+    @property
+    def _stacked(self) -> bool:
+        return self.size.width < SIDES
 
     @property
     def below(self) -> bool:
@@ -151,7 +165,8 @@ class NewEvent(FormFrame):
         self.advise()
 
     def on_resize(self) -> None:
-        """Break the lines of the advice anew."""
+        """Break the lines of the advice anew; where the screen is narrow, below the form."""
+        self._sides.set_class(self._stacked, "stacked")
         self.advise()
 
     # What stands in the form
@@ -160,14 +175,11 @@ class NewEvent(FormFrame):
     def shape(self) -> Shape:
         """The event as far as the form tells."""
         system, players = System(self.system.value), int(self.players.value or 0)
-        rounds = int(self.rounds.value or 0)
-        return Shape(
-            system,
-            rounds if system is System.SWISS else max(players or 6, 2) // 2 * 2 * system.cycles,
-            players,
-            rules=self.rules.value,
-            kind=Kind.CLUB,
+        rounds = (
+            int(self.rounds.value or 0) if system is System.SWISS else round_robin_rounds(system, players)
         )
+        kind = Kind.OPEN if self.kind.value == "open" else None  # nobody has said that it is a club event
+        return Shape(system, rounds, players, rules=self.rules.value, kind=kind)
 
     def _codes(self) -> tuple[str, ...]:
         if not self.order.value.strip():
@@ -186,6 +198,7 @@ class NewEvent(FormFrame):
             initial_colour=drawn if by_lot else colours[self.first.value],
             colour_by_lot=by_lot,
             rules=self.rules.value,
+            kind=self.kind.value,
             time_control=self.time_control.value.strip(),
             date=now()[:10],
         )
@@ -241,27 +254,17 @@ class NewEvent(FormFrame):
         """What the advice says of the event in the form."""
         shape = self.shape
         advice = recommend(shape)
-        room = max(20, self.size.width - 50)
-        about = (
-            t("Tie-breaks for {n} rounds", n=shape.rounds)
-            if shape.swiss
-            else t("Tie-breaks for a round robin")
-        )
+        room = max(20, self.size.width - (3 if self._stacked else 50))
+        about = t("Tie-breaks") if shape.swiss else t("Tie-breaks for a round robin")
+        if shape.swiss and shape.rounds:
+            about = say(nmsg("Tie-breaks for one round", "Tie-breaks for {n} rounds", shape.rounds))
         lines: list[tuple[str, str]] = [("", ""), (about, "title"), ("", "")]
-        lines += self._own_lines(advice) if self.order.value.strip() else _steps(advice)
+        lines += self._own_lines(advice) if self.order.value.strip() else advised.steps(advice, room)
         lines += [("", ""), (t("Ctrl+S simulate   Ctrl+O own"), "key")]
         if advice.convention:
             habit = ", ".join(advice.convention)
             lines.append((t("Ctrl+G guides' habit: {order}", order=habit), "key"))
-        sentences = [(say(advice.label), "muted")]
-        if advice.evidence:
-            sentences.append((say(advice.evidence), ""))
-        sentences += [(say(caution.message), "warn") for caution in advice.warnings]
-        sentences += [(say(choice), "muted") for choice in advice.alternatives]
-        sentences += [(say(advice.habit), "muted")] if advice.habit else []
-        for sentence, style in sentences:
-            lines.append(("", ""))
-            lines += [(line, style) for line in cells.wrapped(sentence, room)]
+        lines += advised.sentences(advice, room)
         self.advice.show(lines)
 
     def _own_lines(self, advice: Advice) -> list[tuple[str, str]]:
@@ -275,10 +278,3 @@ class NewEvent(FormFrame):
             else:
                 lines.append((f"{place} {cells.left(code.name, 7)} {say(code.title)}", ""))
         return [*lines, ("", ""), (t("Advised: {order}", order=", ".join(advice.order)), "muted")]
-
-
-def _steps(advice: Advice) -> list[tuple[str, str]]:
-    return [
-        (f"{place} {cells.left(step.code, 7)} {say(step.gloss)}", "")
-        for place, step in enumerate(advice.steps, 1)
-    ]

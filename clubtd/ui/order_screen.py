@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from textual.containers import Horizontal
 from textual.widget import Widget
 
 from clubtd.advice.choices import warned
@@ -17,22 +18,35 @@ from clubtd.standings.codes import FIDE_CODES, US_CODES, tie_break
 from clubtd.standings.comparison import POINTS
 from clubtd.standings.of_event import event_standings
 from clubtd.standings.refusals import refusal
-from clubtd.ui import cells
+from clubtd.ui import advised
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
-from clubtd.ui.listing import Cell, Row
+from clubtd.ui.listing import Row
+from clubtd.ui.reading import Reading, paragraphs
 from clubtd.ui.reckoned import names_of
-from clubtd.ui.text import Lines
+
+SIDES = 76
+"""Cells that the list and what is said of it need beside each other."""
+
+MANY = 10_000
 
 
 class OrderScreen(Frame):
     """Space puts a code into the order or takes it out, + and - move it, Enter saves."""
 
-    CSS = "OrderScreen Lines { height: 3; margin: 1 2 0 3; }"
+    CSS = """
+    OrderScreen Horizontal { height: 1fr; }
+    OrderScreen Grid { width: 46%; max-width: 60; }
+    OrderScreen Reading { width: 1fr; margin: 0; }
+    OrderScreen .stacked { layout: vertical; }
+    OrderScreen .stacked Grid { width: 1fr; max-width: 100%; }
+    OrderScreen .stacked Reading { height: 10; max-height: 65%; }
+    """
 
+    SPARE = ("other",)
     ABOUT = (
         msg(
             "The order of tie-breaks. Each one decides only between those who are still level after the ones above"
@@ -49,6 +63,14 @@ class OrderScreen(Frame):
         Command("down", ("-", ">"), "later", "One step later.", "later", "chosen"),
         Command("other", ("t",), "type one", "Type a code that is not in the list, as ARO/U1400.", "other"),
         Command("advised", ("a",), "as advised", "Take the order that is advised for this event.", "advised"),
+        Command(
+            "read-on",
+            ("w",),
+            "more",
+            "Read on at the right; at the end, from the top again.",
+            "read_on",
+            "more_to_read",
+        ),
         Command(
             "simulate",
             ("s",),
@@ -71,12 +93,12 @@ class OrderScreen(Frame):
             (
                 Column("place", "#", 2, Align.RIGHT),
                 Column("code", t("Code"), 9),
-                Column("title", t("Tie-break"), flexible=True, minimum=18),
-                Column("line", t("What it is"), flexible=True, minimum=16),
+                Column("title", t("Tie-break"), flexible=True, minimum=10),
             ),
             frozen=3,
         )
-        self._about = Lines()
+        self._reading = Reading(rule="│ ")
+        self._sides = Horizontal(self._grid, self._reading)
 
     # What it looks like
 
@@ -91,9 +113,9 @@ class OrderScreen(Frame):
         return self._grid.key in self.order
 
     def content(self) -> Iterable[Widget]:
-        """One list: the order, what could be in it, what cannot."""
+        """A list: the order, what could be in it, what cannot. Beside it what there is to say of it."""
         self._show()
-        return self._grid, self._about
+        return (self._sides,)
 
     def title_line(self) -> tuple[str, str]:
         """The order as it would be written."""
@@ -105,20 +127,22 @@ class OrderScreen(Frame):
         first = self._first()
         return (t("By this order: {names}", names=first), "", "plain") if first else ("", "", "plain")
 
-    def _explain(self) -> None:
-        """In full what the code under the cursor is, and why it cannot or should not be used."""
-        code = self._grid.key
-        if not code:
-            return
-        read = tie_break(code)
-        said = [(t("{title}: {line}.", title=read.title, line=read.line), "muted")]
-        if reason := self._refusal(code):
-            said = [(say(reason), "warn")]
-        elif doubt := warned(code, self._shape):
-            said.insert(0, (say(doubt), "warn"))
-        room = max(20, self.size.width - 6)
-        lines = [(line, style) for text, style in said for line in cells.wrapped(text, room)]
-        self._about.show((lines + [("", "")] * 3)[:3])
+    def _explain(self, *, from_top: bool = False) -> None:
+        """Beside the list: what the code under the cursor is, what speaks against it, and the advice."""
+        room = max(20, self.size.width - self._list_width - 3)
+        said: list[tuple[str, str]] = []
+        if self._grid.row and self._grid.row.open:
+            code = self._grid.key
+            read = tie_break(code)
+            said = [(t("{title}: {line}.", title=read.title, line=read.line), "strong")]
+            if reason := self._refusal(code) or warned(code, self._shape):
+                said.append((say(reason), "warn"))
+        lines = paragraphs(said, room)
+        advice = recommend(self._shape)
+        lines += [("", ""), (t("Advised for this event"), "title"), ("", "")] if lines else []
+        self._reading.show(
+            [*lines, *advised.steps(advice, room), *advised.sentences(advice, room)], from_top=from_top
+        )
 
     def _first(self) -> str:
         if not self._table.played:
@@ -141,8 +165,8 @@ class OrderScreen(Frame):
         refused = [code for code in others if self._refusal(code)]
         rows = [_row(code, str(place), "strong") for place, code in enumerate(self.order, 1)]
         if not rows:
-            rows.append(Row("none", wide="   " + t("none: level players share the place")))
-        rows.append(Row("could", wide="   " + t("not in the order: Space puts it at the end"), style="muted"))
+            rows.append(Row("none", wide="   " + t("none: shared")))
+        rows.append(Row("could", wide="   " + t("can be added with Space"), style="muted"))
         rows += [_row(code) for code in others if code not in refused]
         if refused:
             rows.append(Row("cannot", wide="   " + t("cannot be used here"), style="muted"))
@@ -152,12 +176,29 @@ class OrderScreen(Frame):
 
     def on_grid_highlighted(self) -> None:
         """Say what there is to say of this code."""
-        self._explain()
+        self._explain(from_top=True)
         self.update()
 
     def on_resize(self) -> None:
-        """Break the lines anew."""
+        """Break the lines anew; where the screen is narrow, below the list."""
+        self._sides.set_class(self.size.width < SIDES, "stacked")
         self._explain()
+
+    @property
+    def _list_width(self) -> int:
+        return 0 if self.size.width < SIDES else min(60, self.size.width * 46 // 100)
+
+    @property
+    def more_to_read(self) -> bool:
+        """Whether there is more to read than is in sight."""
+        return self._reading.above or self._reading.below
+
+    def read_on(self) -> None:
+        """The lines below; after the last ones, the first."""
+        if self._reading.below:
+            self._reading.leaf(1)
+        else:
+            self._reading.scroll_lines(-MANY)
 
     # What people do
 
@@ -262,5 +303,4 @@ def _reason(line: str) -> None:
 
 def _row(code: str, place: str = "", style: str = "") -> Row:
     read = tie_break(code)
-    line = Cell(say(read.line), "muted" if style != "strong" else "")
-    return Row(code, (place, read.name, say(read.title), line), style=style)
+    return Row(code, (place, read.name, say(read.title)), style=style)

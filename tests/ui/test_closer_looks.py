@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from clubtd.advice.choices import allowed, warned
+from clubtd.advice.shape import shape_of
 from clubtd.event.actions import (
     AddPlayers,
     AdjustPoints,
@@ -22,7 +24,9 @@ from clubtd.event.event import Numbering, Settings
 from clubtd.event.playoff import Decider
 from clubtd.event.prize import Prize, Prizes
 from clubtd.event.result import Code, Result
+from clubtd.formats.words import say
 from clubtd.pairing.next_round import next_round, pairing_steps
+from clubtd.standings.codes import tie_break
 from clubtd.standings.of_event import event_standings
 from clubtd.store.contents import load
 from clubtd.store.eventfile import EventFile
@@ -208,6 +212,30 @@ def test_points_changed_by_the_arbiter_are_in_the_card_and_in_the_workings(tmp_p
 
 def order(path: Path) -> tuple[str, ...]:
     return load(path).history.event.tie_breaks
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)], ids=["60x20", "80x24", "120x40"])
+@pytest.mark.parametrize("place", ["", "down", "down down down down", "end", "end up"])
+def test_what_a_tie_break_is_and_what_speaks_against_it_is_never_cut(tmp_path: Path, place: str, size):
+    code, event = "", None
+
+    def look(app) -> None:
+        nonlocal code, event
+        code, event = app.screen._grid.key, app.desk.event
+
+    lines = shown(tmp_path, f"s o {place}", finished, size=size, look=look)
+    beside = " ".join(" ".join(line.rpartition("│")[2] for line in lines if "│" in line[:80]).split())
+    read, shape = tie_break(code), shape_of(event)
+    against = allowed(code, shape) or warned(code, shape)
+    assert f"{say(read.title)}: {say(read.line)}." in beside
+    assert not against or say(against) in beside
+
+
+def test_the_order_screen_shows_the_advice_with_its_reasons_page_by_page(tmp_path: Path):
+    pages = [shown(tmp_path, "s o" + " w" * n, finished, size=(120, 40)) for n in range(4)]
+    read = " ".join(" ".join(line.rpartition("│")[2] for page in pages for line in page).split())
+    for part in ("Advised for this event", "whom you met", "Share the place", "First Buchholz"):
+        assert part in read
 
 
 def test_the_order_is_changed_before_round_1_without_a_word(tmp_path: Path):

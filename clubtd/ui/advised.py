@@ -1,0 +1,44 @@
+"""What the advice says of an event, in lines to be read beside a form or a list."""
+
+from __future__ import annotations
+
+from clubtd.advice.facts import ASSUMPTIONS
+from clubtd.advice.recommend import Advice
+from clubtd.formats.words import say
+from clubtd.ui import cells
+
+Line = tuple[str, str]
+
+
+INDENT = 10
+
+
+def steps(advice: Advice, room: int) -> list[Line]:
+    """The order, each step with what it looks at."""
+    lines: list[Line] = []
+    for place, step in enumerate(advice.steps, 1):
+        first = f"{place} {cells.left(step.code, 7)} "
+        for part in cells.wrapped(say(step.gloss), room - INDENT):
+            lines.append((f"{first}{part}", ""))
+            first = " " * INDENT
+    return lines
+
+
+def sentences(advice: Advice, room: int) -> list[Line]:
+    """The question, the reasons, the warnings and the other ways, an empty line before each."""
+    said: list[Line] = [(say(advice.question), "warn")] if advice.question else []
+    said.append((say(advice.label), "muted"))
+    evidence = advice.evidence and say(advice.evidence)
+    warnings = [say(caution.message) for caution in advice.warnings]
+    if evidence and not any(evidence in warning for warning in warnings):
+        said.append((evidence, ""))
+    said += [(warning, "warn") for warning in warnings]
+    said += [(say(choice), "muted") for choice in advice.alternatives]
+    said += [(say(advice.habit), "muted")] if advice.habit else []
+    said += [(say(reason), "") for reason in advice.reasons]
+    said += [(say(ASSUMPTIONS), "muted")] if evidence else []
+    lines: list[Line] = []
+    for sentence, style in said:
+        lines.append(("", ""))
+        lines += [(line, style) for line in cells.wrapped(sentence, room)]
+    return lines
