@@ -103,7 +103,15 @@ class Correction:
         )
         again = next((o for o in self.offers if o.choice is Choice.PAIR_AGAIN), None)
         if again is None:
-            if self.results:
+            if self.results and len(self.later) > 1:
+                yield nmsg(
+                    "{n} result of rounds {first} to {last} is in: they are not paired again.",
+                    "{n} results of rounds {first} to {last} are in: they are not paired again.",
+                    self.results,
+                    first=self.later[0],
+                    last=self.later[-1],
+                )
+            elif self.results:
                 yield nmsg(
                     "{n} result of round {last} is in: it is not paired again.",
                     "{n} results of round {last} are in: it is not paired again.",

@@ -83,6 +83,12 @@ def cut_title(text: str, cells: int) -> str:
     return text.replace(longest, cut(longest, room), 1)
 
 
+def least(title: str) -> int:
+    """The cells that a title needs for `cut_title` to leave its other parts whole."""
+    longest = max(map(width, title.split(PART)))
+    return width(title) - longest + min(longest, SHORTEST_NAME)
+
+
 def left(text: str, cells: int) -> str:
     """Exactly so many cells, the text at the left."""
     text = cut(text, cells)

@@ -152,6 +152,8 @@ class Frame(Screen[str]):
             text, style = urgent
         if self._told:
             text, style = self._told
+            if cells.width(text) + cells.width(aside) + 7 > self.size.width:
+                aside = ""  # it is there again with the next key
         self.foot.notice(text, aside, style)
         self.foot.keys(self._key_line())
 
@@ -183,8 +185,10 @@ class Frame(Screen[str]):
     def _screen_resized(self, size: Size) -> None:
         """Lay out once for each size: Textual tells it twice at the start, and draws everything twice."""
         if size != self._laid_out:
-            self._laid_out = size
+            before, self._laid_out = self._laid_out, size
             super()._screen_resized(size)
+            if before:
+                self.call_later(self.update)  # what the lines say depends on their room
 
     def palette(self) -> None:
         """All commands, and all players, by name."""

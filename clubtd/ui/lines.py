@@ -49,6 +49,7 @@ class Head(_Edge):
             return self._rule()
         (title, _), (aside, _) = self._parts.get(0, (("", ""), ("", "")))
         room = self.size.width - 1
+        aside = cells.cut(aside, max(0, room - 3 - cells.least(title)))
         title = cells.cut_title(title, room - 1 - (cells.width(aside) + 2 if aside else 0))
         line = cells.ends(" " + title, aside, room)
         edge = len(line) - len(cells.cut(aside, self.size.width - 1)) if aside else len(line)

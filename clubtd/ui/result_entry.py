@@ -9,7 +9,7 @@ from clubtd.event.consequences import reaches_back
 from clubtd.event.history import Step
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.result import Result
-from clubtd.event.round import Game
+from clubtd.event.round import Game, Round
 from clubtd.formats.words import t
 from clubtd.ui import cells, entry
 from clubtd.ui.board_list import BoardList
@@ -86,13 +86,22 @@ class ResultEntry(BoardList):
         ask_to_correct(self, title, first, step, self._correct)
 
     def _correct(self, steps: Sequence[Step]) -> None:
+        before = self.event.round(self.number)
         try:
             said = self.desk.take(*steps)
         except Refused as refusal:
             self.tell(refusal.message, "bad")
             return
         self.redraw()
-        self.tell(said)
+        self.tell(self._shorter(steps, before) or said)
+
+    def _shorter(self, steps: Sequence[Step], before: Round) -> Message | None:
+        """What was corrected, short enough for one line; None when more than a result was."""
+        match steps:
+            case (EnterResult(round=before.number, board=board),):
+                old, new = before.game(board), self.event.round(before.number).game(board)
+                return self._replaced(new, old.result) if old and new else None
+        return None
 
     def enter(self, step: EnterResult) -> None:
         """Take a result, say it when there was another, and go on to the next board without one."""

@@ -148,7 +148,10 @@ class RoundScreen(SecondPass):
             rounds=settings.rounds,
         )
         if self.has_later:
-            return title, t("an earlier round: the last one is {last} →", last=len(self.event.rounds))
+            last = len(self.event.rounds)
+            if self.size.width < 80:
+                return title, t("the last one is {last} →", last=last)
+            return title, t("an earlier round: the last one is {last} →", last=last)
         return title, self._times_beside(cells.width(self.before_title + title), cells.width(settings.name))
 
     def beside_clock(self, aside: str) -> str:

@@ -20,7 +20,7 @@ from clubtd.ui.event_frame import EventFrame
 from clubtd.ui.round_clock import Face
 from clubtd.ui.wall import Wall
 from tests.pseudo_terminal import Terminal
-from tests.ui.conftest import AT, make_event, play, texts
+from tests.ui.conftest import AT, make_event, play, settled, texts
 from tests.ui.test_wall import watch
 
 
@@ -286,3 +286,37 @@ def test_the_clock_goes_on_over_a_kill_and_is_the_same_on_the_wall(tmp_path: Pat
         again.wait(" · last game can end")
         wall.wait("LEFT")
         wall.wait(lambda: 0 < seconds(again) < 250 and abs(seconds(again) - seconds(wall)) <= 2)
+
+
+def test_the_title_follows_the_size_of_the_terminal(timed: Path) -> None:
+    async def go() -> list[str]:
+        app = ClubApp(timed.parent, timed)
+        app.now = lambda: AT
+        seen = []
+        async with app.run_test(size=(80, 24)) as pilot:
+            for size in ((80, 24), (60, 20), (200, 60), (60, 20)):
+                await pilot.resize_terminal(*size)
+                await settled(app, pilot)
+                seen.append(texts(app)[0].rstrip())
+            assert app.desk
+            app.desk.close()
+        return seen
+
+    middle, narrow, wide, again = asyncio.run(go())
+    assert middle.endswith("40 min · last game can end 21:11 · night 22:41")
+    assert narrow.split("  ")[0] == " Winter Rapid 4 · round 2 of 4"
+    assert narrow.endswith("  40 min left")
+    assert wide.endswith("40 min left · last game can end 21:11; the night ends 22:41 at the latest")
+    assert again == narrow
+
+
+@pytest.mark.parametrize(
+    ("width", "title"),
+    [
+        (80, " Winter Rapid 4 · round 1 of 4            an earlier round: the last one is 2 →"),
+        (60, " Winter Rapid 4 · round 1 of 4      the last one is 2 →"),
+        (40, " Winter… · round 1 of 4   the last one…"),
+    ],
+)
+def test_a_narrow_title_names_the_round_all_the_same(timed: Path, width: int, title: str) -> None:
+    assert play(timed.parent, "<", event=timed, size=(width, 20))[0].split() == title.split()

@@ -1,0 +1,24 @@
+"""What was done is said on one line, whole: the time of saving gives way to it until the next key."""
+
+from pathlib import Path
+
+from tests.ui.conftest import play
+
+
+def test_a_long_sentence_takes_the_room_of_the_time(event: Path) -> None:
+    shown = play(event.parent, "+ - / p enter u", event=event, size=(90, 24))
+    assert "Undone: Round 3 is paired: 3 games, " in shown[22]
+    assert shown[22].rstrip("─ ").endswith(" has the bye.")
+    assert "saved" not in shown[22]
+    assert "saved" in play(event.parent, "down", event=event)[22]
+
+
+def test_a_correction_says_what_there_was_in_one_line(event: Path) -> None:
+    shown = play(event.parent, "+ - / p enter < 1 - enter", event=event)
+    assert "Board 1, Nguyễn Văn Bình - Ånderson, Bea: 0-1, was " in shown[22]
+    assert "…" not in shown[22]
+
+
+def test_results_of_several_later_rounds_are_counted_as_such(event: Path) -> None:
+    shown = "\n".join(play(event.parent, "+ - / p enter / < < 1 /", event=event))
+    assert "5 results of rounds 2 to 3 are in: they are not paired again." in shown
