@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections import Counter, deque
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
+from typing import TypeAlias
 
 from clubtd.event.frozen import frozen
 from clubtd.event.player import Person
 from clubtd.event.prize import Category, Prize
+
+Claims: TypeAlias = Mapping[int, tuple[int, ...]]
+"""The purses open to each player (by number, best placed first), by their places in the list of purses."""
+
+Choice: TypeAlias = dict[int, int]
+"""The purse that each player takes from."""
 
 
 @frozen
@@ -45,49 +52,108 @@ class Purse:
 class Taken:
     """One of the players who tie: from which purse, the prize that is theirs by place there, and their share.
 
-    `claims` are all the purses that were open to them.
+    `claims` are all the purses that were open to them. Purses are known by their places in the list.
     """
 
     finisher: Finisher
-    category: Category | None
+    purse: int
     prize: Prize | None
     value: Fraction
-    claims: tuple[Category | None, ...]
+    claims: tuple[int, ...]
 
 
 def take_best(purses: Mapping[Category | None, Purse], group: Sequence[Finisher]) -> list[Taken]:
-    """Everybody takes from the purse that gives most, until nobody would gain by another; equal claims, equal shares.
+    """Everybody takes from the purse that gives most: nobody would gain by another; equal claims, equal shares.
 
-    Of purses that give the same, the first in line (32B4). What is taken is gone from the purses.
+    Where several purses give the same, the one that leaves more to the others, then the first in line (32B4). What is
+    taken is gone from the purses.
     """
     ranked = sorted(group, key=lambda f: (f.rank, f.number))
-    claims = {
-        f.number: tuple(c for c, purse in purses.items() if purse and (c is None or c.admits(f.person)))
-        for f in ranked
-    }
-    members = [f for f in ranked if claims[f.number]]
-    choice = {f.number: claims[f.number][0] for f in members}
-    load = Counter(choice.values())
-    settled = False
-    while not settled:
-        settled = True
-        for number, current in choice.items():
-            load[current] -= 1
-            best = max(claims[number], key=lambda c: (purses[c].share(load[c] + 1), c == current))
-            load[best] += 1
-            if best != current:
-                choice[number], settled = best, False
-    return _shares(purses, members, choice, claims)
+    listed = [*purses.values()]
+    claims = {f.number: mine for f in ranked if (mine := open_to(listed, f.person))}
+    members = [f for f in ranked if f.number in claims]
+    return _shares(listed, members, _choice(listed, claims), claims)
+
+
+def open_to(purses: Sequence[Purse], person: Person) -> tuple[int, ...]:
+    """The places in the list of the purses that are not empty and admit that person."""
+    return tuple(
+        i
+        for i, purse in enumerate(purses)
+        if purse and (purse.category is None or purse.category.admits(person))
+    )
+
+
+def _choice(purses: Sequence[Purse], claims: Claims) -> Choice:
+    """From which purse each takes.
+
+    A purse has a seat for each that could take from it, worth what so many would get apiece. The most valuable seats
+    that can be filled together leave nobody a better one (the potential of a congestion game at its largest). Then
+    the best placed choose first among all ways to fill them.
+    """
+    seats = [
+        (purse.share(n), purse.left[n - 1].amount if n <= len(purse.left) else 0, c)
+        for c, purse in enumerate(purses)
+        for n in range(1, sum(c in mine for mine in claims.values()) + 1)
+    ]
+    choice: Choice = {}
+    full: set[int] = set()
+    for _, _, c in sorted(seats, key=lambda seat: seat[:2], reverse=True):
+        if c not in full and not fill(c, choice, claims):
+            full.add(c)
+    worth = {c: purses[c].share(n) for c, n in Counter(choice.values()).items()}
+    settled: set[int] = set()
+    for number, mine in claims.items():
+        for better in sorted((c for c in mine if c in worth), key=worth.__getitem__, reverse=True):
+            if worth[better] <= worth[choice[number]] or _changes(number, better, choice, claims, settled):
+                break
+        settled.add(number)
+    return choice
+
+
+def _changes(number: int, to: int, choice: Choice, claims: Claims, settled: Collection[int]) -> bool:
+    """Whether a player can change to that purse because others go round to fill the place left, but the settled."""
+    left = choice.pop(number)
+    free = {n: mine for n, mine in claims.items() if n not in settled} | {number: (to,)}
+    if fill(left, choice, free):
+        return True
+    choice[number] = left
+    return False
+
+
+def fill(wanted: int, choice: Choice, claims: Claims) -> bool:
+    """Whether one more can take from that purse, others changing to purses that they have a claim on, if need be.
+
+    `choice` is changed accordingly. Somebody without a choice is the one more; only those in `claims` may change.
+    """
+    way: dict[int, tuple[int, int] | None] = {wanted: None}
+    queue = deque([wanted])
+    while queue:
+        purse = queue.popleft()
+        for number, mine in claims.items():
+            if purse not in mine:
+                continue
+            if number not in choice:
+                choice[number] = purse
+                step = way[purse]
+                while step:
+                    choice[step[0]] = step[1]
+                    step = way[step[1]]
+                return True
+            if choice[number] not in way:
+                way[choice[number]] = (number, purse)
+                queue.append(choice[number])
+    return False
 
 
 def _shares(
-    purses: Mapping[Category | None, Purse],
+    purses: Sequence[Purse],
     members: Sequence[Finisher],
-    choice: Mapping[int, Category | None],
-    claims: Mapping[int, tuple[Category | None, ...]],
+    choice: Choice,
+    claims: Claims,
 ) -> list[Taken]:
     share = {c: purses[c].share(n) for c, n in Counter(choice.values()).items()}
-    together: dict[tuple[Category | None, ...], list[Fraction]] = {}
+    together: dict[tuple[int, ...], list[Fraction]] = {}
     for f in members:
         together.setdefault(claims[f.number], []).append(share[choice[f.number]])
     value = {claim: sum(shares, Fraction(0)) / len(shares) for claim, shares in together.items()}
@@ -108,9 +174,7 @@ def linked(taken: Sequence[Taken]) -> list[list[Taken]]:
     """Those who divide money with each other: the same purse, or the same claims on several."""
     parts: list[list[Taken]] = []
     for one in taken:
-        mine = [
-            part for part in parts if any(t.category == one.category or t.claims == one.claims for t in part)
-        ]
+        mine = [part for part in parts if any(t.purse == one.purse or t.claims == one.claims for t in part)]
         parts = [part for part in parts if part not in mine]
         parts.append([t for part in mine for t in part] + [one])
     return parts

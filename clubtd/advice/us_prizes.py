@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from clubtd.advice.purse import Purse
+from clubtd.advice.purse import Choice, Purse, fill, open_to
 from clubtd.event.player import Person
 from clubtd.event.prize import Category, Prize
 
@@ -17,46 +17,16 @@ def bring_one_each(
 
     They leave their purses. Of equal prizes the one of the purse that is first in line is brought (32B4).
     """
-    offered = [(prize, category) for category, purse in purses.items() for prize in purse.left[: len(people)]]
+    listed = [*purses.values()]
+    offered = [(prize, c) for c, purse in enumerate(listed) for prize in purse.left[: len(people)]]
     offered.sort(key=lambda offer: -offer[0].amount)
-    holder: dict[int, int] = {}
-    brought: list[int] = []
-    for i in range(len(offered)):
-        if _seat(i, offered, people, holder, set()):
-            brought.append(i)
-    caps = [
-        max(
-            (
-                purse.left[0].amount
-                for c, purse in purses.items()
-                if purse and (c is None or c.admits(person))
-            ),
-            default=0,
-        )
-        for person in people
-    ]
-    for i in brought:
-        prize, category = offered[i]
-        purses[category].left.remove(prize)
-    return [offered[i][0] for i in brought], caps
-
-
-def _seat(
-    prize: int,
-    offered: Sequence[tuple[Prize, Category | None]],
-    people: Sequence[Person],
-    holder: dict[int, int],
-    asked: set[int],
-) -> bool:
-    """Whether somebody can bring this prize too, the others keeping theirs or changing among themselves."""
-    category = offered[prize][1]
-    for i, person in enumerate(people):
-        if i not in asked and (category is None or category.admits(person)):
-            asked.add(i)
-            if i not in holder or _seat(holder[i], offered, people, holder, asked):
-                holder[i] = prize
-                return True
-    return False
+    claims = {i: mine for i, person in enumerate(people) if (mine := open_to(listed, person))}
+    choice: Choice = {}
+    brought = [offer for offer in offered if fill(offer[1], choice, claims)]
+    caps = [max((listed[c].left[0].amount for c in claims.get(i, ())), default=0) for i in range(len(people))]
+    for prize, c in brought:
+        listed[c].left.remove(prize)
+    return [prize for prize, _ in brought], caps
 
 
 def capped(total: int, caps: Sequence[int]) -> list[bool]:
