@@ -29,6 +29,11 @@ from clubtd.store.clock import now
 from clubtd.store.eventfile import EventFile
 from clubtd.store.folder import data_folder, new_path
 
+ROUNDS = 5
+FIRST = {"white": Colour.WHITE, "black": Colour.BLACK}
+AS_TYPED = ("rounds", "exchange", "rules", "kind", "time_control", "bye_limit", "first_table", "clubs_apart")
+"""Options that are settings as they stand."""
+
 
 def run(args: argparse.Namespace) -> int:
     """Creates the file; refused when there is one already."""
@@ -52,17 +57,17 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _from_options(args: argparse.Namespace, name: str) -> tuple[Action, ...]:
-    settings = _settings(args, name)
+    settings = _settings(args, Settings(name, rounds=ROUNDS, date=now()[:10], colour_by_lot=True))
     return (CreateEvent(settings, _order(args, settings)),)
 
 
 def _like(args: argparse.Namespace, name: str) -> tuple[Action, ...]:
-    """The actions of an event like another; its first colour is drawn again where it was drawn."""
+    """The actions of an event like another, but for what the options say; a colour that was drawn is drawn again."""
     first, *rest = again(load(args.data, args.like), name, now()[:10])
     assert isinstance(first, CreateEvent)
-    if first.settings.colour_by_lot:
-        first = replace(first, settings=replace(first.settings, initial_colour=_drawn()))
-    return first, *rest
+    settings = _settings(args, first.settings)
+    codes = first.tie_breaks if args.order is None else _order(args, settings)
+    return replace(first, settings=settings, tie_breaks=codes), *rest
 
 
 def _drawn() -> Colour:
@@ -77,40 +82,33 @@ def _place(args: argparse.Namespace) -> tuple[Path, str]:
     return new_path(data_folder(args.data), given), args.name or given
 
 
-def _settings(args: argparse.Namespace, name: str) -> Settings:
-    by_lot = args.first == "lot"
-    colour = Colour.BLACK if args.first == "black" else Colour.WHITE
-    if by_lot:
-        colour = _drawn()
-    system = System(args.system)
-    return Settings(
-        name=name,
-        system=system,
-        rounds=args.rounds or 5,
-        scoring=_scoring(args),
-        initial_colour=colour,
-        colour_by_lot=by_lot,
-        numbering=Numbering(args.numbers),
-        exchange=args.exchange,
-        rules=args.rules,
-        kind=args.kind,
-        time_control=args.time_control,
-        date=now()[:10],
-        bye_limit=args.bye_limit,
-        first_table=args.first_table,
-        clubs_apart=args.clubs_apart,
-    )
+def _settings(args: argparse.Namespace, before: Settings) -> Settings:
+    """The settings, and what the options say in place of it."""
+    by_lot = before.colour_by_lot if args.first is None else args.first == "lot"
+    colour = before.initial_colour if args.first is None else FIRST.get(args.first, Colour.WHITE)
+    said = {
+        "system": args.system and System(args.system),
+        "numbering": args.numbers and Numbering(args.numbers),
+        "scoring": _scoring(args, before.scoring),
+        **{name: getattr(args, name) for name in AS_TYPED},
+    }
+    given = {name: value for name, value in said.items() if value is not None}
+    return replace(before, **given, colour_by_lot=by_lot, initial_colour=_drawn() if by_lot else colour)
 
 
-def _scoring(args: argparse.Namespace) -> Scoring:
-    parts = args.points.replace("½", "0.5").replace("1/2", "0.5").split("-")
-    if len(parts) != 3:
-        raise WrongUsage(
-            msg("--points needs a win, a draw and a loss, as 1-0.5-0, not {text}.", text=args.points)
-        )
-    win, draw, loss = (tenths(part) for part in parts)
-    bye = win if args.bye is None else tenths(args.bye)
-    return Scoring(win, draw, loss, tenths(args.loss_by_absence), bye)
+def _scoring(args: argparse.Namespace, before: Scoring) -> Scoring:
+    win, draw, loss, absence, bye = before.win, before.draw, before.loss, before.absence, before.bye
+    if args.points is not None:
+        parts = args.points.replace("½", "0.5").replace("1/2", "0.5").split("-")
+        if len(parts) != 3:
+            raise WrongUsage(
+                msg("--points needs a win, a draw and a loss, as 1-0.5-0, not {text}.", text=args.points)
+            )
+        win, draw, loss = (tenths(part) for part in parts)
+        bye = win
+    bye = bye if args.bye is None else tenths(args.bye)
+    absence = absence if args.loss_by_absence is None else tenths(args.loss_by_absence)
+    return Scoring(win, draw, loss, absence, bye)
 
 
 def _order(args: argparse.Namespace, settings: Settings) -> tuple[str, ...]:

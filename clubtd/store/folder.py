@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from clubtd.event.frozen import frozen
@@ -140,6 +140,7 @@ def find(folder: Path, text: str) -> Path:
     known = events(folder, archived=True)
     wanted, parts = plain(clean(text)), words(text)
     tests: tuple[Callable[[Summary], bool], ...] = (
+        lambda s: wanted == plain(s.path.name),
         lambda s: wanted in (plain(s.name), plain(s.path.name), plain(s.path.stem)),
         lambda s: plain(s.name).startswith(wanted) or plain(s.path.stem).startswith(wanted),
         lambda s: bool(parts) and all(p in plain(s.name) for p in parts),
@@ -149,9 +150,17 @@ def find(folder: Path, text: str) -> Path:
         if len(found) == 1:
             return found[0].path
         if found:
-            names = tuple(s.name or s.path.name for s in found)
-            raise Refused(msg("{text} could be {names}: write more of the name.", text=text, names=names))
+            raise Refused(_which(text, found))
     raise Refused(msg("There is no event {text} in {folder}.", text=text, folder=str(folder)))
+
+
+def _which(text: str, found: Sequence[Summary]) -> Message:
+    """That several events fit, and what tells them apart: their names, or where these are the same their files."""
+    names = tuple(s.name or s.path.name for s in found)
+    if len({plain(name) for name in names}) == len(names):
+        return msg("{text} could be {names}: write more of the name.", text=text, names=names)
+    files = tuple(s.path.name for s in found)
+    return msg("Several events could be {text}: write the name of the file, {files}.", text=text, files=files)
 
 
 def new_path(folder: Path, name: str) -> Path:

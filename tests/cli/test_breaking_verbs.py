@@ -147,3 +147,41 @@ def test_one_half_point_bye_is_one(clubtd: Command) -> None:
         "Ada already has 1 half-point bye, the limit of this event: a zero-point bye is possible."
         ' Type: absent "Ada" --bye zero\n'
     )
+
+
+class TestTheNextEvening:
+    def test_what_is_said_of_it_counts_more_than_last_week(self, late: Any, clubtd: Command) -> None:
+        late("first-table", 10)
+        late("forbid", "Ada", "Ben")
+        assert clubtd("new", "next.json", "--like", "late.json", "--rounds", 6, "--points", "3-1-0").code == 0
+        clubtd("do", "next.json", "here", "all")
+        clubtd("do", "next.json", "pair")
+        assert clubtd("show", "next.json", "--json").json["boards"][0]["table"] == 10
+        assert "round 1 of 6" in clubtd("show", "next.json").out
+        for board in clubtd("show", "next.json", "--json").json["missing"]:
+            clubtd("do", "next.json", "result", board, "1/2")
+        table = clubtd("standings", "next.json", "--json").json
+        assert table["order"] == ["BH"]
+        assert sorted(p["points"] for p in table["players"]) == [1, 1, 1, 1, 1, 1, 3]
+
+    def test_two_events_of_one_name_are_told_apart_by_their_files(self, clubtd: Command) -> None:
+        clubtd("new", "Friday Rapid")
+        clubtd("new", "Friday Rapid")
+        refused = clubtd("do", "friday", "add", "Ada")
+        assert refused.code == 3
+        assert "friday-rapid.json" in refused.err
+        assert "friday-rapid-2.json" in refused.err
+        assert clubtd("do", "friday-rapid-2.json", "add", "Ada").code == 0
+        assert clubtd("do", "friday-rapid.json", "add", "Ben").code == 0
+
+
+def test_a_corrected_namesake_is_told_apart(late: Any) -> None:
+    late("add", "Alex Morgan", 900)
+    late("add", "Alex Morgan", 820)
+    assert late("edit", "Alex Morgan (820)", "--rating", 830).out == (
+        "Alex Morgan (820): rating 830, was 820.\n"
+    )
+
+
+def test_no_rounds_are_not_five(clubtd: Command) -> None:
+    assert clubtd("new", "none.json", "--rounds", 0).code == 3

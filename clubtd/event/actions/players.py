@@ -63,16 +63,17 @@ class EditPlayer:
     def says(self, event: Event) -> Message:
         """What was corrected."""
         before, name = event.player(self.player).person, clean(self.person.name)
+        shown = event.name(self.player)
         if before.name != name:
-            return msg("{name} is now {new}.", name=before.name, new=name)
+            return msg("{name} is now {new}.", name=shown, new=name)
         if before.rating != self.person.rating:
             return msg(
                 "{name}: rating {old}, was {before}.",
-                name=before.name,
+                name=shown,
                 old=self.person.rating or msg("none"),
                 before=before.rating or msg("none"),
             )
-        return msg("The entry of {name} is corrected.", name=before.name)
+        return msg("The entry of {name} is corrected.", name=shown)
 
 
 @frozen
