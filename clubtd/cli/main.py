@@ -131,13 +131,30 @@ def _comes_first(argv: list[str], name: str) -> bool:
 
 def _without_command(argv: list[str], screens: Screens) -> int:
     """The screens, on the event that is named; where no option is, they do not wait for argparse."""
-    data, event = None, "".join(argv)
+    data, event, plain = None, "".join(argv), False
     if len(argv) > 1 or event.startswith("-"):
         args = _program().parse_args(argv)
-        data, event = args.data, args.event
+        data, event, plain = args.data, args.event, args.plain
     if event:
         _must_be_known(data, event)
+    if plain:
+        return _read_out_instead([word for word in argv if word != event], event)
     return screens(data, event or None)
+
+
+def _read_out_instead(options: list[str], event: str | None) -> int:
+    """What the first screen would show, for somebody to whom it is read out: the screens are drawn."""
+    code = _run([*options, *(("show", event) if event else ("events",))], lambda *_: 0)
+    if "--json" not in options:
+        here = event or "EVENT"
+        print(
+            t(
+                "Everything that the screens do is a command too: clubtd show {event} --plain, clubtd do {event}"
+                " VERB, clubtd help commands.",
+                event=f"'{here}'" if " " in here else here,
+            )
+        )
+    return code
 
 
 def _program() -> Parser:

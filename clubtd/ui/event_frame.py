@@ -81,8 +81,8 @@ class EventFrame(Frame):
         return (self.desk.looking_back, "warn") if self.desk.looking_back else None
 
     def in_vain(self, command: Command) -> bool:
-        """In the past nothing can be changed."""
-        return bool(self.desk.looking_back) and command.id in CHANGING
+        """Nothing can be changed in the past, nor while another program has the event."""
+        return bool(self.desk.looking_back or self.desk.file.read_only) and command.id in CHANGING
 
     # The clock of the round
 
@@ -193,9 +193,7 @@ class EventFrame(Frame):
         if self.desk.file.read_only and not self.desk.looking_back and self._following is None:
             self._following = self.set_interval(FOLLOW_SECONDS, self._follow)
             if self.desk.file.holder:
-                self.tell(
-                    msg("Reading only: the event is open in {holder}.", holder=self.desk.file.holder), "warn"
-                )
+                self.tell(msg("Reading only: open in {holder}.", holder=self.desk.file.holder), "warn")
         elif self.desk.file.warnings and not self.desk.looking_back:
             self.tell(self.desk.file.warnings[0], "warn")
 

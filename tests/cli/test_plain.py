@@ -15,6 +15,7 @@ WORDS = {
     "new": ["new Other --rounds 3"],
     "do": ["do {event} undo", "do {event} bye 1 --round 4"],
     "show": ["show {event}", "show {event} --round 1"],
+    "wall": ["wall {event}"],
     "history": ["history {event}"],
     "pair": ["pair {event}"],
     "check": ["check {file}"],
@@ -38,7 +39,7 @@ WORDS = {
     "copy": ["copy {event} {folder}"],
     "help": ["help", "help results", "help BH-C1", "help standings", "help withdraw", "help all"],
 }
-NO_TEXT = {"demo", "wall", "completion"}
+NO_TEXT = {"demo", "completion"}
 """They open screens, or print a script."""
 
 
@@ -117,3 +118,16 @@ def test_a_language_that_is_not_there_is_refused(clubtd: Command) -> None:
     answer = clubtd("--lang", "tlh", "events")
     assert answer.code == 2
     assert "en, vi" in answer.err.replace("'", "")
+
+
+@pytest.mark.parametrize("words", [(), ("winter-rapid-4",), ("winter-rapid-4", "--lang", "vi")])
+def test_in_place_of_the_screens_the_same_is_read_out(
+    clubtd: Command, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    path = Path(demo_event(tmp_path, 3))
+    words = tuple(path.stem if word == "winter-rapid-4" else word for word in words)
+    answer = clubtd("--plain", *words)
+    assert answer.code == 0, answer.err
+    shown = clubtd("--plain", *(("show", *words) if words else ("events",)))
+    assert answer.out.startswith(shown.out)
+    assert "clubtd help commands" in answer.out.splitlines()[-1]

@@ -23,7 +23,7 @@ def first(event: Path) -> Iterator[Terminal]:
 
 def test_the_second_follows_and_takes_over(event: Path, first: Terminal) -> None:
     with Terminal(event.name, data=event.parent) as second:
-        second.wait("Reading only: the event is open in")
+        second.wait("Reading only: open in")
         second.press("+", then="That cannot be done")
         second.wait("is open in another program")
         second.press("Esc", then=lambda: "That cannot be done" not in second.text)
