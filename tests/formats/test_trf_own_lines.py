@@ -17,6 +17,7 @@ from clubtd.event.actions import (
     HoldPair,
     PairRound,
     RequestBye,
+    SetPrizes,
     SetRounds,
     UnpairRound,
     Withdraw,
@@ -26,8 +27,10 @@ from clubtd.event.event import Event, HeldPair, Settings
 from clubtd.event.history import NOTHING, Entry, replay
 from clubtd.event.player import Person
 from clubtd.event.playoff import Decider, PlayoffGame
+from clubtd.event.prize import Currency, Prizes, Sharing
 from clubtd.event.result import Code, Result
 from clubtd.event.round import Bye, Round
+from clubtd.formats.prize_text import read_currency, read_prizes
 from clubtd.formats.trf import TrfTournament, read_trf, write_trf
 from clubtd.formats.trf.bridge import actions_of, trf_of
 from clubtd.pairing.next_round import pairing_steps
@@ -191,6 +194,26 @@ def change(**changed: object) -> dict[str, object]:
         ("event", {"bye_limit": -1}),
         ("event", {"first_table": 0}),
         ("event", {"clubs_apart": -1}),
+        ("event", {"prizes": []}),
+        ("event", {"prizes": {"list": {}}}),
+        ("event", {"prizes": {"list": [{"place": 0, "amount": 1}]}}),
+        ("event", {"prizes": {"list": [{"place": 1}]}}),
+        ("event", {"prizes": {"list": [{"amount": 100}]}}),
+        ("event", {"prizes": {"list": [{"place": 1, "amount": -1}]}}),
+        ("event", {"prizes": {"list": [{"place": True, "amount": 1}]}}),
+        ("event", {"prizes": {"list": [{"place": 1, "amount": 10**10}]}}),
+        ("event", {"prizes": {"list": [{"place": 1, "thing": "\ud800"}]}}),
+        ("event", {"prizes": {"list": [{"place": 1, "amount": 1, "category": {}}]}}),
+        ("event", {"prizes": {"list": [{"place": 1, "amount": 1, "category": {"name": ""}}]}}),
+        (
+            "event",
+            {"prizes": {"list": [{"place": 1, "amount": 1, "category": {"name": "x", "lowest": "a"}}]}},
+        ),
+        ("event", {"prizes": {"list": [{"place": 1, "amount": 1}] * 301}}),
+        ("event", {"prizes": {"sharing": "fair"}}),
+        ("event", {"prizes": {"symbol": "7", "decimals": 2}}),
+        ("event", {"prizes": {"symbol": "£", "decimals": 9}}),
+        ("event", {"prizes": {"symbol": "£", "decimals": None}}),
         ("event 1", {"rules": "club"}),
         ("player", {"left": True}),
         ("player 0", {"left": True}),
@@ -228,6 +251,7 @@ def test_a_line_that_does_not_fit_the_file_is_left_out_and_named(
         ("event", decided()),
         ("event", decided(games=[])),
         ("event", change()),
+        ("event", {"prizes": {"list": [{"place": 1, "amount": 100, "of a later edition": 1}]}}),
         ("event", {"rules": "club", "bye_limit": None, "first_table": 9, "of a later edition": [1]}),
         ("player 2", {"left": True, "table": 9999, "name": "Bob Bay"}),
         ("round 1", {"whites": [1], "tables": [12], "at": TIME, "by_hand": [1], "changed": True}),
@@ -253,6 +277,30 @@ def test_a_play_off_keeps_its_games() -> None:
     games = (PlayoffGame(1, 2, Result.DRAW, "5+3", True), PlayoffGame(2, 1, Result.WHITE_WINS))
     event = after(event_of(read_trf(TWO.encode(), "x")), Decide(Decider((2, 1), TIME, games)))
     assert read_back(event).deciders == event.deciders
+
+
+PRIZES = (
+    Prizes(read_prizes("100 + 60 + 40, Cup  of the “Club” + a cup's box", Currency())),
+    Prizes(
+        read_prizes(
+            "12.50 + 7.25; U1600: 20, Book; born 2010-2012: Pokal \u00e4\u0300; club Ørn: 5; unrated: 3; women: 4",
+            read_currency("EUR", 3),
+        ),
+        Sharing.HORT,
+        read_currency("EUR", 3),
+    ),
+    Prizes((), Sharing.US, Currency("₫", 0)),
+    Prizes(),
+)
+
+
+@pytest.mark.parametrize("prizes", PRIZES)
+def test_prizes_come_back(prizes: Prizes) -> None:
+    event = after(paired(started(System.SWISS)), SetPrizes(prizes))
+    again = read_back(event)
+    assert again.prizes == prizes
+    assert whole(again) == whole(event)
+    assert (b"prizes" in whole(event)) is (prizes != Prizes())
 
 
 def test_a_round_in_which_nobody_plays_comes_back() -> None:

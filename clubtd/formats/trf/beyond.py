@@ -1,4 +1,4 @@
-"""What an event knows beyond a TRF: clubs, tables, decisions of the arbiter, what was done by hand."""
+"""What an event knows beyond a TRF: clubs, tables, prizes, decisions of the arbiter, what was done by hand."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from clubtd.event.round import Round
 from clubtd.formats.trf.ahead import ahead
 from clubtd.formats.trf.boards import round_of
 from clubtd.formats.trf.extras import Extras, Values
+from clubtd.formats.trf.prizes import prizes_written
 from clubtd.formats.trf.tournament import TrfTournament
 
 _NAME_IN_FILE = 33
@@ -68,6 +69,8 @@ def _of_event(event: Event, rounds: int) -> Values:
     for name, rows in (("adjustments", adjustments), ("deciders", deciders)):
         if rows:
             values[name] = rows
+    if prizes := prizes_written(event.prizes):
+        values["prizes"] = prizes
     return values | ahead(event, rounds)
 
 

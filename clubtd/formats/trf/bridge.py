@@ -18,6 +18,7 @@ from clubtd.event.actions import (
     PairRound,
     RequestBye,
     SetHouse,
+    SetPrizes,
     SetRounds,
     Withdraw,
 )
@@ -36,6 +37,7 @@ from clubtd.formats.trf.ahead import fixed
 from clubtd.formats.trf.boards import round_of
 from clubtd.formats.trf.export import trf_of
 from clubtd.formats.trf.extras import Extras, Values
+from clubtd.formats.trf.prizes import prizes_read
 from clubtd.formats.trf.systems import exchanged
 from clubtd.formats.trf.tournament import HEAD, TrfTournament
 from clubtd.formats.trf.write import LAST_ROUND
@@ -85,6 +87,8 @@ def _actions(trf: TrfTournament, ours: Extras) -> Iterator[Action]:
             yield RequestBye(request.player, request.round, request.code)
     yield from fixed(trf, ours.event, settings.rounds, left)
     yield from _deciders(ours)
+    if prizes := prizes_read(ours.event.get("prizes")):
+        yield SetPrizes(prizes)
 
 
 def _full_length(trf: TrfTournament) -> int:

@@ -9,6 +9,7 @@ from clubtd.event.actions.decisions import MOST_TENTHS
 from clubtd.event.names import clean
 from clubtd.event.result import Code, Colour, Result
 from clubtd.event.tables import HIGHEST_TABLE
+from clubtd.formats.trf.prizes import prizes_read
 from clubtd.formats.trf.tournament import TrfTournament
 
 Values = Mapping[str, object]
@@ -96,6 +97,7 @@ def _of_event(players: int) -> Mapping[str, Test]:
         "deciders": _all(lambda row: _decider(row, known)),
         "held": lambda value: _held(value, known),
         "byes": lambda value: _given(value, known),
+        "prizes": lambda value: prizes_read(value) is not None,
     }
 
 
