@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from clubtd.formats.words import say, t
 from clubtd.ui import cells
-from clubtd.ui.columns import Column
+from clubtd.ui.columns import GAP, Column
 from clubtd.ui.command import Command, cap
 from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
@@ -18,6 +18,7 @@ from clubtd.ui.listing import Cell, Row
 WIDE = 100
 """From this width on the names of the commands are shown too, by which a settings file gives them other keys."""
 NAMES = 18
+COLUMNS = (Column("key"), Column("what", flexible=True), Column("id"))
 
 
 class Help(Frame):
@@ -32,7 +33,7 @@ class Help(Frame):
     def __init__(self, of: Frame) -> None:
         super().__init__()
         self._of = of
-        self._grid = Grid([Column("key"), Column("what"), Column("id", drop=1)], header=False)
+        self._grid = Grid(COLUMNS, header=False)
 
     def content(self) -> Iterable[Widget]:
         """One list: sentences first, keys after."""
@@ -50,16 +51,17 @@ class Help(Frame):
         """Break the sentences anew."""
         room = self.size.width - 4
         names = NAMES if self.size.width >= WIDE else 0
+        keyed = {command.id: " ".join(cap(key) for key in command.keys) for command in self._of.keys.commands}
+        beside = max(map(cells.width, keyed.values()), default=0) + 2 * GAP
         rows: list[Row] = []
         for number, paragraph in enumerate(self._of.ABOUT):
             for part, line in enumerate(cells.wrapped(say(paragraph), room)):
                 rows.append(Row(f"t{number}.{part}", wide=line))
             rows.append(Row(f"t{number}", wide=" "))
         for command in self._of.keys.commands:
-            keys = " ".join(cap(key) for key in command.keys)
             style = "" if command.possible(self._of) else "muted"
             named = (Cell(command.id, "muted"),) if names else ()
-            first, *rest = cells.wrapped(t(command.help), max(20, room - 16 - names))
-            rows.append(Row(command.id, (Cell(keys, "key"), first, *named), style=style))
+            first, *rest = cells.wrapped(t(command.help), max(20, room - beside - names))
+            rows.append(Row(command.id, (Cell(keyed[command.id], "key"), first, *named), style=style))
             rows += [Row(f"{command.id}.{i}", ("", line), style=style) for i, line in enumerate(rest)]
-        self._grid.show(rows)
+        self._grid.show(rows, columns=COLUMNS if names else COLUMNS[:2])

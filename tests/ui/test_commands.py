@@ -100,6 +100,14 @@ def test_the_help_page_lists_the_keys_of_its_screen(event: Path) -> None:
     assert "round 2 of 4" in "\n".join(play(event.parent, "enter ? escape"))
 
 
+@pytest.mark.parametrize("width", [60, 70, 80, 100, 120])
+def test_the_help_page_says_at_any_width_what_each_key_does(event: Path, width: int) -> None:
+    shown = play(event.parent, "?", size=(width, 60))
+    assert "Open the event." in next(line for line in shown if line.startswith(" ▶ Enter"))
+    assert "Leave clubtd." in next(line for line in shown if "Ctrl+Q" in line)
+    assert not any("…" in line for line in shown)
+
+
 def test_the_palette_finds_a_command_and_runs_it(event: Path) -> None:
     shown = "\n".join(play(event.parent, "enter ctrl+p s t a n d enter"))
     assert "after round 1" in shown
