@@ -94,11 +94,12 @@ def _update_club(data: Path, found: RatingList, args: argparse.Namespace) -> int
     members = read_members(data)
     if not members:
         raise Refused(msg("The club list is empty: clubtd club import FILE, or clubtd club add NAME."))
-    numbers = list(members)
-    matched = found.matches([members[number].person for number in numbers], Kind(args.kind))
+    everybody = list(members.values())
+    national = [member.national_id for member in everybody]
+    matched = found.matches([member.person for member in everybody], Kind(args.kind), national)
     put = {
-        number: replace(members[number], person=match.after)
-        for number, match in zip(numbers, matched, strict=True)
+        number: replace(member, person=match.after)
+        for number, member, match in zip(members, everybody, matched, strict=True)
         if takes(match, names=args.names)
     }
     if done := bool(put) and args.yes:

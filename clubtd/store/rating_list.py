@@ -61,11 +61,13 @@ class RatingList:
         with self._blocks() as blocks:
             return list(islice(find(blocks, self.layout, text, self.encoding), most))
 
-    def matches(self, people: Sequence[Person], kind: Kind = Kind.STANDARD) -> tuple[Match, ...]:
-        """What the list says of each of these people, in one pass."""
+    def matches(
+        self, people: Sequence[Person], kind: Kind = Kind.STANDARD, numbers: Sequence[str] = ()
+    ) -> tuple[Match, ...]:
+        """What the list says of each of these people, in one pass; `numbers` are theirs in a national list."""
         with self._blocks() as blocks:
-            found = candidates(blocks, self.layout, Wanted.of(people), self.encoding)
-            return matches(people, found, kind)
+            found = candidates(blocks, self.layout, Wanted.of(people, numbers), self.encoding)
+            return matches(people, found, kind, numbers)
 
     @contextmanager
     def _blocks(self) -> Iterator[Iterable[bytes]]:

@@ -281,6 +281,34 @@ def test_by_id_else_by_name_and_birth_never_by_guess(person: Person, verdict: Ve
     assert takes(match) == (verdict in (Verdict.BY_ID, Verdict.BY_NAME))
 
 
+@pytest.mark.parametrize(
+    ("person", "number", "verdict"),
+    [
+        (Person("Ana Stone-Marsh", 2000), "123456A", Verdict.BY_ID),
+        (Person("Ana Marsh", 2000), "123456a", Verdict.BY_ID),
+        (Person("Jörg Tate", 2000), "123457B", Verdict.BY_ID),
+        (Person("Dee Upton", 2000), "123456A", Verdict.ABSENT),
+        (Person("Ana Marsh", 2000, fide_id="77"), "123456A", Verdict.ABSENT),
+        (Person("Ana Marsh", 2000), "23456A", Verdict.ABSENT),
+        (Person("Ana Stone", 2000), "", Verdict.ONLY_NAME),
+        (Person("Bo Tate", 2000), "99", Verdict.ONLY_NAME),
+    ],
+)
+def test_by_the_number_of_a_national_list_where_a_word_of_the_name_agrees(
+    person: Person, number: str, verdict: Verdict
+) -> None:
+    text = (
+        "ECF_code,full_name,member_no,FIDE_no,gender,nation,original_standard,club_name\n"
+        '123456A,"Stone, Ana",ME1,1000001,F,ENG,2101,Rooks\n'
+        '123457B,"Tâte, Bo Jörg",ME2,,M,ENG,1402,Rooks\n'
+        '123458C,"Tate, Bo",ME3,,M,ENG,1403,Rooks\n'
+    )
+    layout, people, numbers = laid_out(text), [person], [number]
+    found = candidates([text.encode()], layout, Wanted.of(people, numbers))
+    (match,) = matches(people, found, numbers=numbers)
+    assert match.verdict is verdict
+
+
 def test_who_only_has_the_same_name_is_taken_when_that_is_wanted() -> None:
     match = held(Person("Bo Tate", 1400), kind=Kind.RAPID)
     assert not takes(match)

@@ -66,31 +66,50 @@ class Match:
 
 
 def matches(
-    people: Sequence[Person], entries: Iterable[ListEntry], kind: Kind = Kind.STANDARD
+    people: Sequence[Person],
+    entries: Iterable[ListEntry],
+    kind: Kind = Kind.STANDARD,
+    numbers: Sequence[str] = (),
 ) -> tuple[Match, ...]:
     """Each person's match among the candidates found in the list, in the order given.
 
-    The same id is the person; else the same name and year of birth, if only one has them. Never a guess.
+    The same FIDE id is the person, and the same number of a national list (`numbers`, one of each person) where a
+    word of the name agrees: several countries count from 1. Else the same name and year of birth, if only one has
+    them. Never a guess.
     """
     by_id: dict[str, ListEntry] = {}
+    by_number: dict[str, ListEntry] = {}
     by_name: dict[tuple[str, ...], list[ListEntry]] = {}
     for entry in entries:
         if entry.fide_id:
             by_id.setdefault(entry.fide_id, entry)
+        if entry.id:
+            by_number.setdefault(entry.id.casefold(), entry)
         same = by_name.setdefault(words(entry.name), [])
         # A national list has a row for each membership of a person.
         if not any(_one_person(entry, other) for other in same):
             same.append(entry)
-    return tuple(_match(person, by_id, by_name.get(words(person.name), []), kind) for person in people)
+    found = []
+    for person, number in zip(people, numbers or [""] * len(people), strict=True):
+        same_id = by_id.get(person.fide_id) or _of_number(person, by_number.get(number.casefold()))
+        found.append(_match(person, same_id, by_name.get(words(person.name), []), kind))
+    return tuple(found)
+
+
+def _of_number(person: Person, entry: ListEntry | None) -> ListEntry | None:
+    """The entry with the person's number, unless nothing of the name is the same, or the FIDE id is another."""
+    if entry is None or (person.fide_id and entry.fide_id):
+        return None
+    return entry if {*words(person.name)} & {*words(entry.name)} else None
 
 
 def _one_person(a: ListEntry, b: ListEntry) -> bool:
     return bool(a.fide_id and a.fide_id == b.fide_id) or bool(a.id and a.id == b.id)
 
 
-def _match(person: Person, by_id: dict[str, ListEntry], namesakes: Sequence[ListEntry], kind: Kind) -> Match:
-    if person.fide_id in by_id:
-        return _certain(person, Verdict.BY_ID, by_id[person.fide_id], kind)
+def _match(person: Person, same_id: ListEntry | None, namesakes: Sequence[ListEntry], kind: Kind) -> Match:
+    if same_id:
+        return _certain(person, Verdict.BY_ID, same_id, kind)
     # Another id is another person.
     possible = [e for e in namesakes if not (person.fide_id and e.fide_id)]
     year = person.born[:4]

@@ -91,17 +91,23 @@ def _decoded(line: bytes, encoding: str) -> str:
 
 @frozen
 class Wanted:
-    """People to look for: their ids, and their names as `words`."""
+    """People to look for: their FIDE ids, their names as `words`, and their numbers in a national list (casefolded)."""
 
     ids: frozenset[str]
     names: frozenset[tuple[str, ...]]
+    numbers: frozenset[str] = frozenset()
 
     @staticmethod
-    def of(people: Iterable[Person]) -> Wanted:
+    def of(people: Iterable[Person], numbers: Iterable[str] = ()) -> Wanted:
         """What to look for to find these people."""
         people = tuple(people)
         ids = frozenset(person.fide_id for person in people if person.fide_id)
-        return Wanted(ids, frozenset(name for person in people if (name := words(person.name))))
+        names = frozenset(name for person in people if (name := words(person.name)))
+        return Wanted(ids, names, frozenset(number.casefold() for number in numbers if number))
+
+    def has(self, entry: ListEntry) -> bool:
+        """Whether the entry has one of the ids or numbers."""
+        return entry.fide_id in self.ids or entry.id.casefold() in self.numbers
 
 
 def candidates(
@@ -116,7 +122,7 @@ def candidates(
         if entry is None:
             continue
         name = words(entry.name)
-        if entry.fide_id and entry.fide_id in wanted.ids:
+        if wanted.has(entry):
             yield entry
         elif name in wanted.names:
             seen[name] = seen.get(name, 0) + 1
@@ -134,7 +140,8 @@ def _with_names(blocks: Iterable[bytes], layout: Layout, wanted: Wanted, encodin
     """The lines in which a wanted id, or one word of a wanted name, stands where it may stand."""
     # All words of a name are in its line: of each name the longest, which few others have.
     keys = {max(name, key=len) for name in wanted.names}
-    looked_for = _anywhere(keys | wanted.ids)
+    numbers = wanted.ids | wanted.numbers
+    looked_for = _anywhere(keys | numbers)
     if layout.names:
         # The name of a list with columns of fixed width begins with any of its words.
         firsts = {word for name in wanted.names for word in name}
@@ -147,10 +154,13 @@ def _with_names(blocks: Iterable[bytes], layout: Layout, wanted: Wanted, encodin
             yield simple[start:end].decode("ascii")
             found = looked_for.search(begun, end + 1)
         for line in others:
-            if not keys.isdisjoint(_WORD.findall(plain.__wrapped__(line))) or any(
-                number in line for number in wanted.ids
-            ):
+            if not keys.isdisjoint(_WORD.findall(plain.__wrapped__(line))) or _any_in(numbers, line):
                 yield line
+
+
+def _any_in(numbers: Iterable[str], line: str) -> bool:
+    folded = line.casefold()
+    return any(number in folded for number in numbers)
 
 
 _WORD = re.compile(r"[\w'.-]+")
