@@ -7,6 +7,7 @@ import argparse
 from clubtd.cli.answer import Json, WrongUsage, print_json
 from clubtd.cli.paper import on_screen
 from clubtd.cli.source import load
+from clubtd.event.event import Event
 from clubtd.event.message import msg
 from clubtd.event.table import rounds_in
 from clubtd.formats.sheets import prizes
@@ -26,6 +27,11 @@ def run(args: argparse.Namespace) -> int:
         return 0
     made = event_standings(event, after=after)
     found = awards(event, made)
+    if not after:
+        print_json(
+            {"after": 0, "final": False, "prizes": [], "why": [say(found.rule)], "to_win": _to_win(event)}
+        )
+        return 0
     players: list[Json] = [
         {
             "no": award.number,
@@ -42,3 +48,18 @@ def run(args: argparse.Namespace) -> int:
     final = event.finished and after == len(event.rounds)
     print_json({"after": after, "final": final, "prizes": players, "why": why})
     return 0
+
+
+def _to_win(event: Event) -> list[Json]:
+    """The prizes as they stand before anything is played."""
+    currency = event.prizes.currency
+    return [
+        {
+            "place": prize.place,
+            "group": prize.category.name if prize.category else "",
+            "amount": prize.amount,
+            "money": currency.written(prize.amount) if prize.amount else "",
+            "thing": prize.thing,
+        }
+        for prize in event.prizes.prizes
+    ]

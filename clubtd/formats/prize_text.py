@@ -55,6 +55,8 @@ def read_prizes(text: str, currency: Currency) -> tuple[Prize, ...]:
     paid: Counter[Category | None] = Counter()
     for part in filter(None, (p.strip() for p in normalize("NFC", text).split(";"))):
         name, colon, listed = part.rpartition(":")
+        if colon and not name.strip():
+            raise Refused(msg("“{text}” lacks the name of a group before the colon.", text=part))
         category = read_category(name.strip()) if colon else None
         for one in filter(None, (p.strip() for p in _LISTS.split(listed))):
             found = list(_list(one, category, currency, paid[category]))

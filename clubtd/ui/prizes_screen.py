@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from textual.widget import Widget
 
 from clubtd.event.actions import SetPrizes
 from clubtd.event.event import Event
 from clubtd.event.frozen import replace
-from clubtd.event.message import Refused, msg
+from clubtd.event.message import Message, Refused, msg
 from clubtd.event.namesakes import shown_names
 from clubtd.event.prize import Prizes, Sharing
+from clubtd.event.table import rounds_in
 from clubtd.formats.prize_text import prizes_text, read_currency, read_prizes
-from clubtd.formats.sheets.prizes import awards
+from clubtd.formats.sheets.prizes import awards, to_be_won
+from clubtd.formats.sheets.shown import shown
 from clubtd.formats.words import points, say, t
 from clubtd.standings.of_event import event_standings
 from clubtd.ui import cells
@@ -25,6 +27,7 @@ from clubtd.ui.form import FORM_KEYS, FormFrame
 from clubtd.ui.reading import READING_KEYS, Reading
 
 _NAME = 28
+_MONEY = 4
 
 
 class PrizesScreen(FormFrame):
@@ -54,6 +57,7 @@ class PrizesScreen(FormFrame):
         super().__init__()
         self._desk = desk
         event, now = desk.event, desk.event.prizes
+        self._after = rounds_in(event) if after is None else after
         self._standings = event_standings(event, after=after)
         self._names = shown_names(event)
         everybody = tuple(p for p in now.prizes if p.category is None)
@@ -110,7 +114,7 @@ class PrizesScreen(FormFrame):
         """Where we are, and whether this is final."""
         event = self._desk.event
         final = event.finished and self._standings.rows
-        aside = t("final") if final else t("as it would be if the event ended here")
+        aside = t("final") if final else t("as it would be if the event ended here") if self._after else ""
         return t("{event} · prizes", event=event.settings.name), aside
 
     def notice_line(self) -> tuple[str, str, str]:
@@ -187,7 +191,8 @@ class PrizesScreen(FormFrame):
 
     def _sheet(self, event: Event) -> list[tuple[str, str]]:
         found, currency = awards(event, self._standings), event.prizes.currency
-        room = max(20, self.size.width - 6)
+        if not self._after:
+            return self._to_be_won(event) + self._in_words((found.rule,))
         money = [currency.written(a.amount) if a.amount else "" for a in found.awards]
         wide = max([cells.width(t("Money")), *map(cells.width, money)])
 
@@ -210,9 +215,33 @@ class PrizesScreen(FormFrame):
             lines.append((line(str(row.rank), name, points(row.points), amount, things), ""))
         if not found.awards:
             lines.append((t("Nobody has won anything yet."), ""))
-        lines.append(("", ""))
-        for message, style in [(found.rule, "muted"), *((why, "") for why in found.why)]:
-            lines += [(text, style) for text in cells.wrapped(say(message), room)]
+        return lines + self._in_words((found.rule, *found.why))
+
+    def _to_be_won(self, event: Event) -> list[tuple[str, str]]:
+        """What can be won, as long as nothing has been played."""
+        rows = [[shown(cell) for cell in row] for row in to_be_won(event)]
+        wide = max(cells.width(row[_MONEY]) for row in rows)
+        return [
+            (
+                "  ".join(
+                    (
+                        cells.right(row[0], 2),
+                        cells.left(row[2], _NAME),
+                        cells.right(row[_MONEY], wide),
+                        row[-1],
+                    )
+                ),
+                "",
+            )
+            for row in rows
+        ]
+
+    def _in_words(self, messages: Sequence[Message]) -> list[tuple[str, str]]:
+        """The rule and the reasons, below an empty line."""
+        room = max(20, self.size.width - 6)
+        lines = [("", "")]
+        for at, message in enumerate(messages):
+            lines += [(text, "" if at else "muted") for text in cells.wrapped(say(message), room)]
         return lines
 
 

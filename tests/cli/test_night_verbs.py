@@ -198,6 +198,16 @@ def test_a_play_off_typed_with_its_times_and_a_last_game_of_sudden_death(
 def test_prizes(clubtd: Command, night: Command) -> None:
     night("rounds", 1)
     night("prize", "200 + 100, cup; under 1600: 10", "--currency", "£")
+    assert "place 2 is larger" in night("prize", "100 + 200", code=3).err
+    assert "lacks the name of a group" in night("prize", ":100", code=3).err
+    before = clubtd("prizes", "night.json", "--json").json
+    assert before["prizes"] == []
+    assert [(p["place"], p["group"], p["money"], p["thing"]) for p in before["to_win"]] == [
+        (1, "", "£200", ""), (2, "", "£100", ""), (1, "", "", "cup"), (1, "under 1600", "£10", ""),
+    ]  # fmt: skip
+    shown = clubtd("prizes", "night.json").out
+    assert "Prizes to be won" in shown
+    assert "Ada Brook" not in shown
     night("pair")
     for board in (1, 2, 3):
         night("result", board, "1-0")

@@ -191,3 +191,12 @@ def test_three_decimals_set_by_a_command_stay(tmp_path: Path):
     assert "● 12.500" in " ".join(play(tmp_path, "s $", event=path))
     play(tmp_path, "s $ end , space b o o k enter", event=path)
     assert event(path).prizes.currency == Currency("KWD", 3)
+
+
+def test_before_anything_is_played_the_screen_shows_what_can_be_won(tmp_path: Path):
+    path = make_event(tmp_path, rounds=1)
+    shown = play(tmp_path, "s $ 3 0 + 2 0 , space c u p tab w o m e n : 1 0", event=path)
+    assert [line.split() for line in shown[9:13]] == [
+        ["1", "everybody", "30"], ["2", "everybody", "20"], ["1", "everybody", "cup"], ["1", "women", "10"],
+    ]  # fmt: skip
+    assert "as it would be" not in " ".join(shown)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from clubtd.advice.contests import contest_between
+from clubtd.advice.prizes import divide
 from clubtd.cli.answer import WrongUsage
 from clubtd.cli.points import tenths
 from clubtd.cli.verbs.rounds import SPELLED
@@ -88,7 +89,9 @@ def prize(event: Event, words: Words) -> tuple[Step, ...]:
             )
         )
     won = read_prizes(" ".join(words.places), currency) if words.places else before.prizes
-    return (SetPrizes(Prizes(won, Sharing(sharing), currency)),)
+    prizes = Prizes(won, Sharing(sharing), currency)
+    divide(prizes, ())  # Refused when they make no sense
+    return (SetPrizes(prizes),)
 
 
 def archive(event: Event, words: Words) -> tuple[Step, ...]:

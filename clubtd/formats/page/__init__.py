@@ -7,7 +7,7 @@ from html import escape
 
 from clubtd.event.crosstable import System
 from clubtd.event.event import Event
-from clubtd.event.message import Message, msg, nmsg
+from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.published import PublishedOrder
 from clubtd.event.table import rounds_in
 from clubtd.formats.html import document, lines, said, style, table
@@ -48,11 +48,19 @@ def _parts(event: Event) -> Iterator[tuple[str, str, str]]:
     sheet = standings(event, after)
     yield "standings", title, f"{standings_table(event, sheet, after)}{lines(sheet.notes, 'notes')}"
     if event.prizes.prizes:
-        sheet = prizes(event, after)
-        yield "prizes", t("Prizes"), f"{table(sheet)}{lines(sheet.notes, 'notes')}"
+        yield "prizes", t("Prizes"), _prizes(event, after)
     yield "noise", t("How firm is it?"), noise(event, after)
     yield "crosstable", t("Cross-table"), table(cross_table(event, after))
     yield "rounds", t("Rounds"), _rounds(event)
+
+
+def _prizes(event: Event, after: int) -> str:
+    """Who gets what; or why that cannot be said: the rest of the page is there all the same."""
+    try:
+        sheet = prizes(event, after)
+    except Refused as refused:
+        return lines((refused.message,), "notes")
+    return f"{table(sheet)}{lines(sheet.notes, 'notes')}"
 
 
 def _rounds(event: Event) -> str:

@@ -35,6 +35,10 @@ def prizes(event: Event, after: int | None = None) -> Sheet:
     after = rounds_in(event) if after is None else after
     made = event_standings(event, after=after)
     found = awards(event, made)
+    if not after:
+        return Sheet(
+            event.settings.name, msg("Prizes to be won"), _COLUMNS, tuple(to_be_won(event)), (found.rule,)
+        )
     currency = event.prizes.currency
     rows: list[tuple[Cell, ...]] = []
     for award in found.awards:
@@ -57,6 +61,16 @@ def prizes(event: Event, after: int | None = None) -> Sheet:
     return Sheet(event.settings.name, heading, _COLUMNS, tuple(rows), notes)
 
 
+def to_be_won(event: Event) -> Iterator[tuple[Cell, ...]]:
+    """The prizes before anything is played, a row each: place, whose, money or thing, by the columns of the sheet."""
+    currency = event.prizes.currency
+    for prize in event.prizes.prizes:
+        whose = prize.category.name if prize.category else msg("everybody")
+        money = currency.written(prize.amount) if prize.amount else ""
+        amount = Fraction(prize.amount, 10**currency.decimals) if prize.amount else None
+        yield prize.place, None, whose, None, money, amount, prize.thing
+
+
 def awards(event: Event, made: Standings) -> PrizeSheet:
     """Who gets what by these standings, namesakes told apart. Refused when the event has no prizes."""
     if not event.prizes.prizes:
@@ -66,6 +80,8 @@ def awards(event: Event, made: Standings) -> PrizeSheet:
         number: replace(by_id[player].person, name=names[player]) for player, number in event.numbers.items()
     }
     found = prize_sheet(event.prizes, made, people)
+    if not event.finished:
+        return found
     return replace(found, why=(*found.why, *_doubtful(event, found)))
 
 
