@@ -18,7 +18,8 @@ from clubtd.formats.words import say, visible
 _FORMULA = "=+-@\t"
 _PLACES = Decimal("0.000001")
 # What spreadsheets take for a date, a time, a fraction or a power of ten: `1-1`, `3/4`, `10.12.`, `1:0`, `1E5`.
-_LOOKS_LIKE_A_DATE = re.compile(r"\d+\s*[-/.:,]\s*\d+.*|\d+[eE]\d+")
+# A sign before it, or blanks between thousands, make it a number: `+49 170`, `-5`.
+_LOOKS_LIKE_A_DATE = re.compile(r"[-+]?\d[\d\s]*[-/.:,]\s*\d+.*|\d+[eE]\d+|[-+][\d\s]+|\(\d+\)|\d+\s[\d\s]+")
 _NO_BREAK_SPACE = "\u00a0"
 
 # A spreadsheet makes the first of January of `1-0`: so each side has a cell that it can add up (F: by forfeit, U: not

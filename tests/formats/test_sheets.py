@@ -237,6 +237,38 @@ def test_a_result_is_no_date_and_no_formula_and_keeps_its_spelling(result: Resul
     assert all(re.fullmatch(r"[\d.]+|[½01][UF]", side) for side in sides)
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "1-1",
+        "-1-1",
+        "+49 170 1234",
+        "3/4",
+        "10.12.",
+        "1E5",
+        "-5",
+        "(12)",
+        "1 1/2",
+        "12 000",
+        "=1+1",
+        "@SUM(A1)",
+        "-x",
+    ],
+)
+def test_no_name_becomes_a_number_a_date_or_a_formula(name: str) -> None:
+    """Spreadsheets ignore a blank before a number, but no other space."""
+    sheet = Sheet("T", msg("H"), (Column("name", msg("Name")),), ((name,),))
+    cell = sheet_csv(sheet).decode("utf-8-sig").split("\r\n")[1]
+    assert cell != name and cell.strip() == name
+    assert cell[0] == ("\u00a0" if any(c.isdigit() for c in name) and name[0] not in "=@" else " ")
+
+
+@pytest.mark.parametrize("name", ["Ada Brook", "Ben 2", "3rd Castle", "O'Neil-1"])
+def test_an_ordinary_name_stays_as_it_is(name: str) -> None:
+    sheet = Sheet("T", msg("H"), (Column("name", msg("Name")),), ((name,),))
+    assert sheet_csv(sheet).decode("utf-8-sig").split("\r\n")[1] == name
+
+
 def test_hostile_names_are_written_out() -> None:
     bad = replace(trf("swiss_r0"), name="x\x1b]0;owned\x07")
     assert "\x1b" not in sheet_text(
