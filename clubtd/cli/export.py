@@ -58,9 +58,10 @@ def _written(history: History, names: list[str], args: argparse.Namespace) -> tu
     """The bytes of the file, and what it could not say. Without a name: the event, its page, or its table."""
     if args.to == "trf":
         from clubtd.formats.trf.export import trf_of
+        from clubtd.formats.trf.published import with_order
         from clubtd.formats.trf.write import write_trf
 
-        trf = trf_of(history.event, unfinished=not args.finished)
+        trf = with_order(trf_of(history.event, unfinished=not args.finished), history)
         return write_trf(trf), trf.warnings
     if args.to == "json" and not names:
         from clubtd.store.contents import to_bytes

@@ -13,7 +13,7 @@ from clubtd.event.event import Event
 from clubtd.event.frozen import replace
 from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_names
-from clubtd.event.published import published_order
+from clubtd.event.published import PublishedOrder, published_order
 from clubtd.event.scoring import in_points
 from clubtd.event.table import crosstable, rounds_in
 from clubtd.formats.sheets.decisions import decision_notes
@@ -41,7 +41,8 @@ def run(args: argparse.Namespace) -> int:
         return explain(event, table, args, rules)
     order = [tie_break(code).name for code in _order(event, args.order)]
     if args.json:
-        print_json(_json(event, table, event_standings(event, after=after, order=order, rules=rules)))
+        made = event_standings(event, after=after, order=order, rules=rules)
+        print_json(_json(event, table, made, published_order(history)))
         return 0
     if not event.order:
         raise Refused(msg("There are no players yet."))
@@ -71,7 +72,7 @@ def _order(event: Event, asked: str | None) -> list[str]:
     return [code for code in asked.replace(" ", "").split(",") if code]
 
 
-def _json(event: Event, table: Crosstable, made: Standings) -> Json:
+def _json(event: Event, table: Crosstable, made: Standings, fixed: PublishedOrder | None) -> Json:
     players: list[Json] = []
     names = shown_names(event)
     for row in made.rows:
@@ -90,4 +91,14 @@ def _json(event: Event, table: Crosstable, made: Standings) -> Json:
         players.append(player)
     found: dict[str, Json] = {"rules": made.rules, "after": table.played, "order": [*made.order]}
     decided = [say(note) for note in decision_notes(event, made)]
+    if fixed:
+        found["published"] = _published(fixed)
     return found | {"players": players} | ({"decided": [*decided]} if decided else {})
+
+
+def _published(fixed: PublishedOrder) -> Json:
+    """When the order was fixed, and every change since with its reason."""
+    changes: list[Json] = [
+        {"at": change.at, "order": [*change.order], "reason": change.reason} for change in fixed.changes
+    ]
+    return {"at": fixed.at, "order": [*fixed.order], "changes": changes}

@@ -3,6 +3,7 @@
 import csv
 import json
 import os
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,67 @@ def test_every_sheet_in_every_format(clubtd: Command, event: str, sheet: str, to
     assert (answer.code, answer.err) == (0, "")
     assert "Winter Rapid 4" in answer.out
     assert "FIDE, from 1 March 2026" in answer.out
+
+
+REASON = "the arbiter asked for it"
+
+
+@pytest.fixture
+def changed(clubtd: Command) -> str:
+    """An event whose order was changed after round 1 was paired."""
+    for given in (
+        "new night.json --rounds 3 --order BH,SB",
+        "do night.json add Ana 1800",
+        "do night.json add Bo 1700",
+        "do night.json add Cai 1600",
+        "do night.json add Dee 1500",
+        "do night.json pair",
+    ):
+        assert clubtd(*given.split()).code == 0
+    assert clubtd("do", "night.json", "order", "SB,BH", "--reason", REASON).code == 0
+    return "night.json"
+
+
+@pytest.mark.parametrize(
+    ("to", "sheet"),
+    [
+        *product(
+            ("text", "html", "csv", "json"), ("standings", "crosstable", "entries", "pairings", "names", "")
+        ),
+        ("trf", ""),
+    ],
+)
+def test_a_changed_order_and_its_reason_stand_in_every_export(
+    clubtd: Command, changed: str, to: str, sheet: str
+) -> None:
+    out = clubtd("export", changed, "--to", to, *(("--sheet", sheet) if sheet else ())).out
+    assert REASON in out
+    assert "Order fixed" in out or (to, sheet) == ("json", "")
+
+
+def test_the_table_as_json_says_when_the_order_was_fixed_and_changed(clubtd: Command, changed: str) -> None:
+    published = clubtd("standings", changed, "--json").json["published"]
+    assert published["order"] == ["BH", "SB"]
+    [change] = published["changes"]
+    assert (change["order"], change["reason"]) == (["SB", "BH"], REASON)
+    assert published["at"] <= change["at"]
+
+
+def test_what_a_trf_says_of_its_order_outlives_an_import_and_later_changes_are_added(
+    clubtd: Command, changed: str, tmp_path: Path
+) -> None:
+    def said(event: str) -> list[str]:
+        out = clubtd("export", event, "--to", "trf").out
+        return [line for line in out.splitlines() if line.startswith("### order: ")]
+
+    before = said(changed)
+    assert len(before) == 2
+    clubtd("export", changed, "--to", "trf", "-o", "night.trf")
+    assert clubtd("import", "night.trf", "-o", "again.json").code == 0
+    assert said("again.json") == before
+    assert clubtd("do", "again.json", "order", "SB", "--reason", "second thoughts").code == 0
+    assert said("again.json")[:2] == before
+    assert [line for line in said("again.json")[2:] if "second thoughts" in line]
 
 
 @pytest.mark.parametrize(
