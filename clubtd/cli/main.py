@@ -138,13 +138,13 @@ def _without_command(argv: list[str], screens: Screens) -> int:
     if event:
         _must_be_known(data, event)
     if plain:
-        return _read_out_instead([word for word in argv if word != event], event)
+        return _read_out_instead([word for word in argv if word != event], event, screens)
     return screens(data, event or None)
 
 
-def _read_out_instead(options: list[str], event: str | None) -> int:
+def _read_out_instead(options: list[str], event: str | None, screens: Screens) -> int:
     """What the first screen would show, for somebody to whom it is read out: the screens are drawn."""
-    code = _run([*options, *(("show", event) if event else ("events",))], lambda *_: 0)
+    code = _run([*options, *(("show", event) if event else ("events",))], screens)
     if "--json" not in options:
         here = event or "EVENT"
         print(
