@@ -76,6 +76,9 @@ class Foot(_Edge):
     def _notice_line(self) -> Strip:
         (text, style), (aside, _) = self._parts.get(0, (("", "plain"), ("", "plain")))
         room = self.size.width
+        beside = room - 7 - cells.width(aside)
+        if beside < cells.width(text) <= room - 4:
+            aside = ""  # the sentence is whole without it
         aside = cells.cut(aside, room - 4)
         end = [(f" {aside} ", "muted"), ("─", "line")] if aside else []
         room -= cells.width(aside) + 3 if aside else 0

@@ -99,9 +99,11 @@ class SettingsScreen(FormFrame):
         return t("Settings"), str(folder / FILE) if folder else ""
 
     def notice_line(self) -> tuple[str, str, str]:
-        """How a result that is missing looks in these colours, or which files cannot be used."""
+        """Which files cannot be used; while colours are chosen, how a missing result looks in them."""
         if self._problems:
             return t("Left out: {why}", why="; ".join(say(p) for p in self._problems)), "", "warn"
+        if self.focused is not self.colours:
+            return "", "", "plain"
         return t("Missing: {boards}", boards="3, 7"), t("saved {time}", time="20:31"), "warn"
 
     def on_mount(self) -> None:
@@ -122,6 +124,7 @@ class SettingsScreen(FormFrame):
         about = ABOUT.get(self.focused.id or "") if self.focused else None
         told = cells.wrapped(say(about), max(20, self.size.width - 4)) if about else []
         self._about.show([(line, "muted") for line in told])
+        self.update()
 
     def on_choice_changed(self) -> None:
         """Use it and keep it."""

@@ -13,6 +13,17 @@ def test_a_long_sentence_takes_the_room_of_the_time(event: Path) -> None:
     assert "saved" in play(event.parent, "down", event=event)[22]
 
 
+def test_a_notice_that_fits_without_the_time_stands_alone(event: Path) -> None:
+    assert "3 results are missing" in play(event.parent, "s", event=event, size=(60, 20))[18]
+    assert "saved" not in play(event.parent, "s", event=event, size=(60, 20))[18]
+
+
+def test_a_refusal_that_fits_needs_no_box(event: Path) -> None:
+    shown = play(event.parent, "p", event=event, size=(60, 20))
+    assert "┌" not in "".join(shown)
+    assert "No results yet of boards 2, 3, 4: press 2" in shown[18]
+
+
 def test_a_correction_says_what_there_was_in_one_line(event: Path) -> None:
     shown = play(event.parent, "+ - / p enter < 1 - enter", event=event)
     assert "Board 1, Nguyễn Văn Bình - Ånderson, Bea: 0-1, was " in shown[22]
