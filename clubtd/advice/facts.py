@@ -181,13 +181,14 @@ def sentence(found: Facts, name: Message, cumulative: Message) -> Message:
         right=found.right,
         cumulative=cumulative,
         other=found.cumulative,
-        most=_tenths(found.changed),
+        most=tenths(found.changed),
     )
 
 
-def _tenths(percent: int) -> Message:
-    tenths = (percent + 5) // 10
-    return msg("about {n} of 10", n=tenths) if tenths < 10 else msg("nearly all")
+def tenths(percent: int) -> Message:
+    """A share as nobody reads more into it than there is: `about 7 of 10`."""
+    n = (percent + 5) // 10
+    return msg("hardly any") if n < 1 else msg("nearly all") if n > 9 else msg("about {n} of 10", n=n)
 
 
 ASSUMPTIONS = msg(

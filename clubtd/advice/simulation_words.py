@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from clubtd.advice.facts import tenths
 from clubtd.advice.tally import Estimate, Figures, Order
 from clubtd.event.message import Message, msg, nmsg
 
@@ -50,13 +51,14 @@ def _ties(found: Figures, what: Sequence[Message]) -> tuple[Message, ...]:
         for name, estimate in zip(what, found.right, strict=True)
     )
     return (
+        msg("In these {n} shared first places:", n=found.ties),
         *right,
         msg("A coin would do so in 50 of 100."),
         msg(
-            "In about {changed} of 10 shared first places one other result of the last round changes the verdict of"
-            " {name}, in about {reversed} of 10 it turns it round.",
-            changed=(found.changed.percent + 5) // 10,
-            reversed=(found.reversed.percent + 5) // 10,
+            "In {changed} of these one other result of the last round changes the verdict of {name}; in {reversed} it"
+            " turns it round.",
+            changed=tenths(found.changed.percent),
+            reversed=tenths(found.reversed.percent),
             name=what[0],
         ),
     )

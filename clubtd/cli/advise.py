@@ -5,23 +5,47 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable
 
+from clubtd.advice.facts import ASSUMPTIONS
+from clubtd.advice.planning import longest_game, minutes_needed, round_robin_rounds, time_control
 from clubtd.advice.recommend import Advice, recommend
 from clubtd.advice.shape import Kind, Shape, shape_of
 from clubtd.cli.answer import Json, WrongUsage, print_json
 from clubtd.cli.source import load
 from clubtd.event.crosstable import System
-from clubtd.event.message import Message, msg
+from clubtd.event.message import Message, msg, nmsg
 from clubtd.formats.words import say
 
 
 def run(args: argparse.Namespace) -> int:
     """Prints the advice."""
-    advice = recommend(shape_of(load(args.data, args.file)) if args.file else _shape(args))
+    event = load(args.data, args.file) if args.file else None
+    shape = shape_of(event) if event else _shape(args)
+    control = args.time_control or (event.settings.time_control if event else "")
+    advice = recommend(shape)
     if args.json:
-        print_json(_json(advice))
+        minutes = minutes_needed(time_control(control), shape.rounds) if control and shape.rounds else None
+        print_json({**_json(advice), "minutes": minutes})
     else:
         _print(advice)
+        if control and shape.rounds:
+            print("- " + say(_takes(control, shape.rounds)))
     return 0
+
+
+def _takes(control: str, rounds: int) -> Message:
+    """How long the evening is at the most."""
+    stages = time_control(control)
+    minutes = minutes_needed(stages, rounds)
+    return nmsg(
+        "One round of {control} takes up to {hours} h {minutes:02} min, with games of 60 moves.",
+        "{n} rounds of {control} take up to {hours} h {minutes:02} min: {game} minutes for a game of 60 moves, and"
+        " five between the rounds.",
+        rounds,
+        control=control,
+        hours=minutes // 60,
+        minutes=minutes % 60,
+        game=longest_game(stages),
+    )
 
 
 def _shape(args: argparse.Namespace) -> Shape:
@@ -31,9 +55,10 @@ def _shape(args: argparse.Namespace) -> Shape:
         raise WrongUsage(
             msg("--players {n}: a number of players, or 0 when it is not known yet.", n=args.players)
         )
+    system = System(args.system)
     return Shape(
-        System(args.system),
-        args.rounds,
+        system,
+        args.rounds if system is System.SWISS else round_robin_rounds(system, args.players),
         args.players,
         int(args.unrated),
         args.rules,
@@ -41,7 +66,7 @@ def _shape(args: argparse.Namespace) -> Shape:
     )
 
 
-def _json(advice: Advice) -> Json:
+def _json(advice: Advice) -> dict[str, Json]:
     warnings: list[Json] = [
         {"id": caution.id, "text": say(caution.message), "numbers": dict(caution.numbers)}
         for caution in advice.warnings
@@ -73,6 +98,7 @@ def _print(advice: Advice) -> None:
     sentences = [caution.message for caution in advice.warnings] + list(advice.alternatives)
     # in a short event the evidence is part of the first warning
     evidence = None if any(caution.id == "R9" for caution in advice.warnings) else advice.evidence
-    for message in (evidence, *sentences, advice.question):
+    assumptions = ASSUMPTIONS if advice.evidence else None
+    for message in (evidence, *sentences, advice.question, assumptions):
         if message:
             print("- " + say(message))

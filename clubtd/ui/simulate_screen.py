@@ -233,8 +233,10 @@ class SimulateScreen(Frame):
             first, *others = figures_lines(figures, named(figures.orders))
             lines += [*paragraphs([(say(first), "strong")], room), ("", "")]
             if figures.ties >= TOO_FEW:
-                lines += [*_compared(figures), ("", "")]
-                del others[-2 - len(figures.orders) : -1]  # the same in sentences
+                *others, last = others
+                at = len(others) - len(figures.orders) - 2
+                lines += [*paragraphs([(say(others[at]), "")], room), *_compared(figures), ("", "")]
+                others = [*others[:at], last]  # the rest of them says the same in sentences
             texts += [(say(other), "") for other in others]
         elif self.running:
             texts.append((t("The first figures come in a moment."), "muted"))

@@ -9,7 +9,7 @@ from played import event as simulated
 from played import level_pair
 
 from clubtd.advice.chance import expectation, game
-from clubtd.advice.facts import CHANGED, RIGHT, SHARED, facts, nearest, sentence
+from clubtd.advice.facts import CHANGED, RIGHT, SHARED, facts, nearest, sentence, tenths
 from clubtd.advice.noise import firmness
 from clubtd.advice.scoregroups import pair
 from clubtd.advice.simulate import Plan, Size, by_score_group, invented, play, simulate, simulate_invented
@@ -247,12 +247,21 @@ def test_the_simulation_of_an_event_in_words() -> None:
         f"In 120 simulated events like this one first place is shared in about {found.shared.percent} of 100"
         f" (give or take {2 * found.shared.error})."
     )
-    assert lines[1].startswith(
+    assert lines[1] == f"In these {found.ties} shared first places:"
+    assert lines[2].startswith(
         f"BH, then SB, then PS prefers the stronger player in about {found.right[0].percent} of"
     )
-    assert lines[2].startswith("PS, then BH prefers")
-    assert lines[3] == "A coin would do so in 50 of 100."
-    assert "one other result of the last round" in lines[4]
+    assert lines[3].startswith("PS, then BH prefers")
+    assert lines[4] == "A coin would do so in 50 of 100."
+    assert "one other result of the last round" in lines[5]
+
+
+@pytest.mark.parametrize(
+    ("percent", "said"), [(0, "hardly any"), (4, "hardly any"), (5, "about 1 of 10"), (71, "about 7 of 10")]
+)
+def test_a_share_is_said_without_false_precision(percent: int, said: str) -> None:
+    assert say(tenths(percent)) == said
+    assert say(tenths(97)) == "nearly all"
 
 
 def test_a_simulation_with_few_ties_compares_nothing() -> None:

@@ -34,6 +34,41 @@ def test_a_short_event_is_warned_about_with_its_numbers(clubtd: Command) -> None
 
 
 @pytest.mark.parametrize(
+    ("words", "minutes", "said"),
+    [
+        (
+            "--rounds 4 --time-control 15+5",
+            175,
+            "4 rounds of 15+5 take up to 2 h 55 min: 40 minutes for a game",
+        ),
+        ("--rounds 1 --time-control 15+5", 40, "One round of 15+5 takes up to 0 h 40 min"),
+        (
+            "--system round-robin --players 6 --time-control 15+5",
+            220,
+            "5 rounds of 15+5 take up to 3 h 40 min",
+        ),
+        ("--system double-round-robin --players 5 --time-control 3+2", 145, "10 rounds of 3+2 take up to"),
+        ("--rounds 4", None, "Share the place"),
+    ],
+)
+def test_r23_advise_says_when_the_evening_ends(
+    clubtd: Command, words: str, minutes: int | None, said: str
+) -> None:
+    assert said in clubtd("advise", *words.split()).out
+    assert clubtd("advise", *words.split(), "--json").json["minutes"] == minutes
+
+
+def test_the_numbers_come_with_what_they_take_for_granted(clubtd: Command) -> None:
+    assert "10 000 invented events" in clubtd("advise", "--players", 16, "--rounds", 4).out
+    assert "invented events" not in clubtd("advise", "--players", 3, "--rounds", 3).out
+
+
+def test_a_size_that_nobody_simulated_is_not_claimed(clubtd: Command) -> None:
+    assert "about 8 players and 6 rounds" in clubtd("advise", "--players", 9, "--rounds", 7).out
+    assert "nearly all of these" in clubtd("advise", "--players", 60, "--rounds", 3).out
+
+
+@pytest.mark.parametrize(
     ("words", "said"),
     [
         (("--players", -1), "--players -1: a number of players, or 0 when it is not known yet."),

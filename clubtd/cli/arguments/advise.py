@@ -15,6 +15,7 @@ def options(parser: Parser) -> None:
     parser.add_argument("--system", choices=SYSTEMS, default="swiss")
     parser.add_argument("--players", type=int, default=0, metavar="N")
     parser.add_argument("--rounds", type=int, default=5, metavar="N")
+    parser.add_argument("--time-control", default="", metavar="15+5", help=t("says how long it takes"))
     parser.add_argument("--unrated", action="store_true", help=t("somebody has no rating"))
     parser.add_argument(
         "--rules", default="fide-2026", metavar="R", help="fide-2026, fide-2024, uschess, club"
