@@ -158,7 +158,8 @@ def _ask_late(screen: PlayersScreen, player: Player) -> None:
     answers = [Answer(("h", "enter"), t("half a point"), "half"), Answer(("z",), t("nothing"), "zero")]
     if taker := _without_opponent(event):
         answers.append(_game(event, here, player, taker, ways))
-    _ask(screen, Box(t("Late"), lines, answers, t("not here")), ways)
+    waits = msg("{name} is entered, not here yet: Space for who comes late.", name=_short(screen, player))
+    _ask(screen, Box(t("Late"), lines, answers, t("not here")), ways, waits)
 
 
 def _ask_back(screen: PlayersScreen, player: Player, taker: int) -> None:
@@ -220,10 +221,14 @@ def _seated(event: Event, made: MakePair) -> Message:
     return msg("Board {board}: {white} - {black}.", **names, board=game.board)
 
 
-def _ask(screen: PlayersScreen, box: Box, ways: dict[str, tuple[Step, ...]]) -> None:
-    """Ask, and take the steps of the answer."""
+def _ask(
+    screen: PlayersScreen, box: Box, ways: dict[str, tuple[Step, ...]], unanswered: Message | None = None
+) -> None:
+    """Ask, and take the steps of the answer; without one say how things stand."""
 
     def answered(answer: str | None) -> None:
+        if unanswered and not answer:
+            screen.tell(unanswered, "warn")
         if answer:
             try:
                 screen.do(*ways[answer])

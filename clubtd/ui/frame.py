@@ -55,7 +55,7 @@ EVERYWHERE = (
 class Frame(Screen[str]):
     """A screen with its commands. Subclasses give `content()`, the texts of the lines, and `OFFERS`.
 
-    Where the key line is too narrow, the commands named in `SPARE` leave it first, the last one before the others.
+    Where the key line is too narrow, the commands named in `SPARE` leave it first, the last named before the others.
     """
 
     OFFERS: ClassVar[tuple[Command, ...]] = ()
@@ -71,7 +71,8 @@ class Frame(Screen[str]):
         super().__init__()
         self.head = Head()
         self.foot = Foot()
-        self.keys = Keys((*self.OFFERS, *EVERYWHERE))
+        own = {command.id for command in self.OFFERS}
+        self.keys = Keys((*self.OFFERS, *(c for c in EVERYWHERE if c.id not in own)))
         self._told: tuple[str, str] | None = None
         self._laid_out: Size | None = None
         self.ready = asyncio.Event()
@@ -126,10 +127,7 @@ class Frame(Screen[str]):
 
             message = with_key(message)
         text = say(message)
-        if (
-            style == "bad"
-            and cells.width(text) > self.size.width - 4 - cells.width(self.notice_line()[1]) - 3
-        ):
+        if style == "bad" and cells.width(text) > self.size.width - 4:
             from clubtd.ui.box import Box
 
             lines = cells.wrapped(text, min(72, self.size.width - 6))
@@ -160,13 +158,15 @@ class Frame(Screen[str]):
     def _key_line(self) -> list[tuple[str, str]]:
         """Keys and labels; in a text field the keys that are letters go to the field and are not promised."""
         wants = getattr(self.focused, "wants", None)
-        pairs, first_to_go = [], []
+        pairs, spare = [], []
         for command in self.keys.now(self):
             if command.line and self.on_line(command) and not self.in_vain(command):
                 free = [key for key in command.keys if not (wants and wants(key))]
                 found = [(cap(key), t(command.label)) for key in free[:1]]
                 pairs += found
-                first_to_go += found if command.id in self.SPARE else []
+                if found and command.id in self.SPARE:
+                    spare.append((self.SPARE.index(command.id), found[0]))
+        first_to_go = [pair for _, pair in sorted(spare)]
         while first_to_go and sum(cells.width(k + w) + 3 for k, w in pairs) > self.size.width + 1:
             pairs.remove(first_to_go.pop())
         return pairs

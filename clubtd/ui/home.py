@@ -81,7 +81,7 @@ class Home(Frame):
         ),
     )
 
-    SPARE = ("calculator", "demo")
+    SPARE = ("import", "season", "calculator", "demo")
 
     def __init__(self) -> None:
         super().__init__()

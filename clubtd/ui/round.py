@@ -21,7 +21,7 @@ class RoundScreen(SecondPass):
     """The boards of a round, the last one paired or an earlier one."""
 
     NAME = "round"
-    SPARE = ("forfeit", "undo", "earlier", "later")
+    SPARE = ("forfeit", "undo", "earlier", "later", "explain")
     ABOUT = (
         msg(
             "Signs are results, digits are boards. + White wins, - Black wins, / draw; the cursor goes on to the"
@@ -72,7 +72,6 @@ class RoundScreen(SecondPass):
             "Why these two play each other, and who has White.",
             "explain",
             "paired",
-            False,
         ),
         Command(
             "by-hand",

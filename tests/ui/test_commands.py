@@ -108,6 +108,17 @@ def test_the_help_page_says_at_any_width_what_each_key_does(event: Path, width: 
     assert not any("…" in line for line in shown)
 
 
+def test_a_narrow_key_line_drops_what_can_be_spared_and_keeps_the_way_out(event: Path) -> None:
+    assert play(event.parent, size=(60, 20))[-1].endswith("q quit  ? help")
+    assert "x why" in play(event.parent, "enter", size=(100, 24))[-1]
+    assert "x why" not in (narrow := play(event.parent, "enter", size=(80, 24))[-1]) and "u undo" in narrow
+
+
+def test_the_help_page_lists_each_command_once(event: Path) -> None:
+    shown = play(event.parent, "?", size=(80, 50))
+    assert sum("Leave clubtd." in line for line in shown) == 1
+
+
 def test_the_palette_finds_a_command_and_runs_it(event: Path) -> None:
     shown = "\n".join(play(event.parent, "enter ctrl+p s t a n d enter"))
     assert "after round 1" in shown

@@ -173,6 +173,11 @@ def test_a_stranger_comes_late(event: Path) -> None:
     assert bye(late, 2, late.players[-1].id) is Code.HALF_BYE
 
 
+def test_esc_out_of_habit_after_the_form_says_that_the_latecomer_is_not_here(event: Path) -> None:
+    shown = play(event.parent, "enter l a H u g o enter escape")
+    assert "Hugo is entered, not here yet: Space for who comes late." in shown[-2]
+
+
 def test_a_latecomer_between_two_rounds(event: Path) -> None:
     after(event, "+ + +")
     late = typed(event, "l / {} space z", name="tan", most=6)
