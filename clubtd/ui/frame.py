@@ -161,7 +161,11 @@ class Frame(Screen[str]):
         pairs, spare = [], []
         for command in self.keys.now(self):
             if command.line and self.on_line(command) and not self.in_vain(command):
-                free = [key for key in command.keys if not (wants and wants(key))]
+                free = [
+                    key
+                    for key in command.keys
+                    if not (wants and wants(key)) and self.keys.has(command, key, self)
+                ]
                 found = [(cap(key), t(command.label)) for key in free[:1]]
                 pairs += found
                 if found and command.id in self.SPARE:
