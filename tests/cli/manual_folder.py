@@ -47,15 +47,15 @@ def _make(clubtd: Command, folder: Path) -> None:
     done("do", "friday", "result", "1", "1-0")
     for name in ("Rapid", "League"):
         done("new", name, "--system", "round-robin", "--numbers", "list")
-    done("new", "June Cup", "--rounds", "2", "--order", "BH,SB")
+    done("new", "June Cup", "--rounds", "2", "--first", "white", "--order", "BH,SB")
     for event in ("rapid", "league", "june"):
         for person in LEVEL:
             done("do", event, "add", *person.split())
     done("do", "league", "pair")
-    for _ in range(2):
+    for results in (("1-0", "0-1", "1/2"), ("1/2", "1/2", "1/2")):  # 1 and 2 are level to the end
         done("do", "june", "pair")
-        for board in (1, 2, 3):
-            done("do", "june", "result", str(board), "1/2")
+        for board, result in enumerate(results, 1):
+            done("do", "june", "result", str(board), result)
     done("do", "june", "prize", "30 + 20, cup")
     done("club", "add", "Brook, Ada", "1800")
     done("season", "spring", "--new", "--match", "rapid")

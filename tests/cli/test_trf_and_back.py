@@ -36,7 +36,7 @@ def same_again(clubtd: Command, event: str) -> bool:
 
 @pytest.mark.parametrize("decided", ["lots Ana Bo", "lots Cai Bo Ana", "adjust Ana -1 --reason late"])
 def test_who_was_decided_about_and_is_not_here_is_left_out(clubtd: Command, decided: str) -> None:
-    event = make(clubtd, "add Ana", "add Bo", "add Cai", decided, "not-here Ana")
+    event = make(clubtd, "order LOTS", "add Ana", "add Bo", "add Cai", decided, "not-here Ana")
     answer = clubtd("export", event, "--to", "trf", "-o", "out.trf")
     assert answer.code == 0
     assert "What was decided about Ana (points, lots, play-off) is not in the file" in answer.err

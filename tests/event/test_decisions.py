@@ -90,15 +90,20 @@ class TestLevelPlayers:
 
     def test_a_decision_parts_those_who_share_a_place_and_nobody_else(self, event: Event) -> None:
         assert self.ranks(event) == {ADA: 1, CLEO: 1, EVE: 1, GWEN: 1, BEN: 5, DOV: 5, FINN: 5}
-        event = after(event, Decide(Decider((EVE, ADA), "2026-11-30T22:00:00")))
-        assert self.ranks(event) == {EVE: 1, ADA: 2, CLEO: 3, GWEN: 3, BEN: 5, DOV: 5, FINN: 5}
+        event = after(event, Decide(Decider((EVE, ADA, GWEN, CLEO), "2026-11-30T22:00:00")))
+        assert self.ranks(event) == {EVE: 1, ADA: 2, GWEN: 3, CLEO: 4, BEN: 5, DOV: 5, FINN: 5}
+
+    def test_a_decision_between_some_of_those_on_a_place_puts_nobody_behind(self, event: Event) -> None:
+        before = self.ranks(event)
+        assert self.ranks(after(event, Decide(Decider((EVE, ADA), "2026-11-30T22:00:00")))) == before
 
     def test_after_a_correction_it_decides_nothing(self, event: Event) -> None:
-        event = after(event, Decide(Decider((EVE, ADA), "22:00")), EnterResult(1, 1, DRAW))
+        event = after(event, Decide(Decider((EVE, ADA, GWEN, CLEO), "22:00")), EnterResult(1, 1, DRAW))
         assert self.ranks(event) == {EVE: 1, CLEO: 1, GWEN: 1, ADA: 4, DOV: 4, BEN: 6, FINN: 6}
 
     def test_drawn_again_it_takes_the_place_of_the_first(self, event: Event) -> None:
-        event = after(event, Decide(Decider((EVE, ADA), "22:00")), Decide(Decider((ADA, EVE), "22:05")))
+        first, second = (EVE, ADA, GWEN, CLEO), (ADA, EVE, CLEO, GWEN)
+        event = after(event, Decide(Decider(first, "22:00")), Decide(Decider(second, "22:05")))
         assert len(event.deciders) == 1
         assert self.ranks(event)[ADA] == 1
 

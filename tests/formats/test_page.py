@@ -54,7 +54,7 @@ def test_it_is_whole_and_tells_everything() -> None:
         "Final standings",
         "Ahead of Kirsi Lahtela on BH-C1 9 against 8½.",
         "cut: the least significant value (14.1)",
-        "£30 + £20 + £10 by Eilidh Marwick, Kirsi Lahtela and Dmitri Vologdin, £20 each",
+        "£30 + £20 + £10 shared by Eilidh Marwick, Kirsi Lahtela and Dmitri Vologdin, £20 each",
         "3 different players would win alone by one of them.",
         "1 of the 9 other boards of round 4 could have turned it",
         "Round 1 of 4, 26 Nov 19:30",
