@@ -38,19 +38,31 @@ class _Said:
 def run(args: argparse.Namespace) -> int:
     """Takes the actions; 1 refused or consequences need --yes, 2 wrong usage, 3 bad input."""
     words = _without_everybodys(args, args.words)
-    if not words:
+    if not words or not words[0].strip():
         raise WrongUsage(msg("Usage: {usage}", usage="clubtd do EVENT VERB [ARGS...]"))
     said = _Said()
     with closing(EventFile.open(event_path(args.data, args.event))) as file:
         if words == ["-"] and sys.stdin is None:
             raise WrongUsage(msg("There is no standard input to read actions from."))
-        code = _lines(file, sys.stdin, args, said) if words == ["-"] else _one(file, words, args, said)
-    if args.json:
-        answer: dict[str, Json] = {"done": said.done}
-        if said.consequences:
-            answer["consequences"] = said.consequences
-        print_json(answer)
+        try:
+            code = _lines(file, sys.stdin, args, said) if words == ["-"] else _one(file, words, args, said)
+        except Refused as error:
+            _as_json(args, said, say(error.message))
+            raise
+    _as_json(args, said)
     return code
+
+
+def _as_json(args: argparse.Namespace, said: _Said, refused: str = "") -> None:
+    """With `--json`: what was done, what it would change elsewhere, what was refused and ended it."""
+    if not args.json:
+        return
+    answer: dict[str, Json] = {"done": said.done}
+    if said.consequences:
+        answer["consequences"] = said.consequences
+    if refused:
+        answer["refused"] = refused
+    print_json(answer)
 
 
 def _without_everybodys(args: argparse.Namespace, words: list[str]) -> list[str]:

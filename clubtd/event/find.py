@@ -35,9 +35,11 @@ def _starts(name: str, wanted: tuple[str, ...]) -> bool:
 
 def find_player(event: Event, text: str) -> Player:
     """The one player meant by a pairing number or a name; Refused with the candidates when that is not clear."""
-    if text.strip().isdecimal():
-        return event.player(_by_number(event, int(text)))
+    if not text.strip():
+        raise Refused(msg("No player is named: give a pairing number, or enough of a name."))
     found = matching(event, text)
+    if text.strip().isdecimal() and not _only_a_name(event, text, found):
+        return event.player(_by_number(event, int(text)))
     if not found:
         raise Refused(msg("No player is called {name}.", name=text))
     if len(found) > 1:
@@ -49,6 +51,11 @@ def find_player(event: Event, text: str) -> Player:
             )
         )
     return found[0]
+
+
+def _only_a_name(event: Event, text: str, found: tuple[Player, ...]) -> bool:
+    """Whether the digits are the whole name of one player, and nobody's number."""
+    return len(found) == 1 and plain(found[0].name) == text.strip() and int(text) > len(event.order)
 
 
 def _by_number(event: Event, number: int) -> int:

@@ -44,7 +44,7 @@ def notices_of(event: Event, steps: Sequence[Step]) -> tuple[Message, ...]:
 def _open_games(event: Event, player: int) -> Iterator[Message]:
     for played in event.rounds:
         game = played.game_of(player)
-        if game and game.result is Result.OPEN:
+        if game and game.result in (Result.OPEN, Result.ADJOURNED):
             yield msg(
                 "Round {round}, board {board}, {white} - {black}, still needs its result: played, or a forfeit.",
                 round=played.number,

@@ -1,5 +1,6 @@
 """Moments of a night that somebody thought of who wanted to break it, by verbs."""
 
+import io
 from typing import Any
 
 import pytest
@@ -185,3 +186,57 @@ def test_a_corrected_namesake_is_told_apart(late: Any) -> None:
 
 def test_no_rounds_are_not_five(clubtd: Command) -> None:
     assert clubtd("new", "none.json", "--rounds", 0).code == 3
+
+
+class TestEmptyWords:
+    def test_nobody_is_named(self, late: Any) -> None:
+        for words in (("withdraw", ""), ("forbid", "Ada", "  "), ("here", " ")):
+            assert late(*words, code=3).err == (
+                "No player is named: give a pairing number, or enough of a name.\n"
+            )
+
+    def test_no_number(self, second_round: Any) -> None:
+        assert (
+            second_round("result", "", "1-0", code=2).err == "BOARD must be a whole number, and is empty.\n"
+        )
+        assert second_round("result", " 1 ", "1-0").code == 0
+
+    def test_no_verb(self, late: Any) -> None:
+        assert late("", code=2).err == late(" ", code=2).err == "Usage: clubtd do EVENT VERB [ARGS...]\n"
+
+
+def test_a_name_of_digits_can_be_typed_unless_it_is_a_number_too(late: Any) -> None:
+    late("add", "64", 1000)
+    late("add", "2", 990)
+    assert late("table", "64", 5).out == "64 always sits at table 5, from the next round on.\n"
+    assert late("table", "2", 6).out == "Ben Carver always sits at table 6, from the next round on.\n"
+    assert "There is no number 65" in late("table", "65", 7, code=3).err
+
+
+def test_who_leaves_with_an_adjourned_game_is_reminded_of_it(second_round: Any) -> None:
+    second_round("adjourn", 1)
+    for board in (2, 3):
+        second_round("result", board, "1/2")
+    game = second_round("result", 1, "1/2").out  # Round 2, board 1: ...
+    second_round("undo")
+    white = game.split(": ")[1].split(" - ")[0]
+    assert "Round 2, board 1" in second_round("withdraw", white).err
+
+
+class TestJson:
+    def test_what_is_refused_is_one_value_too(self, late: Any) -> None:
+        answer = late("withdraw", "Zed", "--json", code=3)
+        assert answer.json == {"done": [], "refused": "No player is called Zed."}
+
+    def test_what_was_done_before_it_is_told(
+        self, late: Any, clubtd: Command, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        late("pair")
+        monkeypatch.setattr("sys.stdin", io.StringIO("result 1 1-0\nresult 9 1-0\nresult 2 1-0\n"))
+        answer = clubtd("do", "late.json", "-", "--json")
+        assert answer.code == 1
+        assert answer.json == {
+            "done": ["Round 1, board 1: Ada Brook - Dov Ellis 1-0."],
+            "refused": "Line 2: Round 1 has no board 9: its boards are 1 to 3.",
+        }
+        assert clubtd("show", "late.json", "--json").json["missing"] == [2, 3]

@@ -61,6 +61,9 @@ class Words:
 
 def whole(text: str, what: str) -> int:
     """A whole number as typed; wrong usage when it is not one."""
+    text = text.strip()
+    if not text:
+        raise WrongUsage(msg("{what} must be a whole number, and is empty.", what=what))
     if not text.isascii() or not text.isdecimal():
         raise WrongUsage(msg("{what} must be a whole number, not {text}.", what=what, text=text))
     return int(text)
