@@ -51,7 +51,7 @@ class ByHand(Finding):
     """The players of a round with their places in it."""
 
     NAME = "by hand"
-    SPARE = ("colours", "other", "find", "table", "undo")
+    SPARE = ("colours", "table", "find", "other", "undo")
     ABOUT = (
         msg(
             "Enter takes a player, Enter on a second one says what can be done: they play each other, or change"
