@@ -234,7 +234,16 @@ class ClubApp(AppWithPreferences):
 
         loop = asyncio.get_running_loop()
         hangup.watch(lambda: loop.call_soon_threadsafe(self._told_to_end))
-        self.call_later(self._tell_of_keys)
+        # All screens are looked at for keys: the first one is drawn before that.
+        if self.complaints or self.settings.keys:
+            self.screen.call_after_refresh(self._tell_of_settings)
+
+    def _tell_of_settings(self) -> None:
+        from clubtd.ui import cells
+        from clubtd.ui.home import Home
+
+        shown = self.screen.notice_line()[0] if isinstance(self.screen, Home) else ""
+        self.tell_of_settings(elsewhere=bool(shown) and cells.width(shown) <= self.size.width - 4)
 
     def on_mount(self) -> None:
         """End quietly when the terminal or the system says so: everything is saved already."""

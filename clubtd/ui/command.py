@@ -87,6 +87,10 @@ class Keys:
     def __init__(self, commands: Iterable[Command]) -> None:
         self.commands = tuple(c._replace(keys=keys_of(c)) for c in commands)
 
+    def has(self, command: Command, key: str, screen: object) -> bool:
+        """Whether that key of a command, which can be done now, does it, and not one that comes before it."""
+        return sum(key in c.keys for c in self.commands) < 2 or self.at(key, screen) is command
+
     def at(self, key: str, screen: object) -> Command | None:
         """The first command on that key that can be done now."""
         return next((c for c in self.commands if key in c.keys and c.possible(screen)), None)

@@ -8,7 +8,8 @@ from textual.widget import Widget
 
 from clubtd.event.message import Message, msg
 from clubtd.formats.words import say, t
-from clubtd.ui import themes
+from clubtd.ui import cells, themes
+from clubtd.ui.box import Box
 from clubtd.ui.columns import Column
 from clubtd.ui.command import Command
 from clubtd.ui.frame import Frame
@@ -32,6 +33,7 @@ class PickTheme(Frame):
         super().__init__()
         self.grid = Grid((Column("name"), Column("kind"), Column("sample")), header=False)
         self._before = ""
+        self._kept = False
         self._problems: list[Message] = []
         self._titles: dict[str, str] = {}
 
@@ -45,6 +47,19 @@ class PickTheme(Frame):
         rows = [self._row(theme.name, theme.dark, theme.ansi) for theme in found]
         self.grid.show(rows, cursor=self._before)
         return (self.grid,)
+
+    def on_mount(self) -> None:
+        """Say which themes cannot be used, where the line has no room for it."""
+        super().on_mount()
+        left_out = self.notice_line()[0]
+        if self._problems and cells.width(left_out) > self.size.width - 4:
+            lines = [say(problem) for problem in self._problems]
+            self.app.push_screen(Box(t("Themes that cannot be used"), lines, [], t("all right")))
+
+    def on_unmount(self) -> None:
+        """What was only looked at is taken off again, whatever way one leaves."""
+        if not self._kept and self.club.is_running and self.club.theme != self._before:
+            self.club.use_theme(self._before)
 
     def _row(self, name: str, dark: bool, ansi: bool) -> Row:
         kind = t("16 colours") if ansi else t("dark") if dark else t("light")
@@ -71,6 +86,7 @@ class PickTheme(Frame):
     def keep(self) -> None:
         """Keep the theme."""
         self.club.keep_theme(self.grid.key)
+        self._kept = True
         self.dismiss("")
 
     def leave(self) -> None:

@@ -57,24 +57,29 @@ class AppWithPreferences(App[int]):
             keys, self._key_problems = other_keys.usable(keys, other_keys.place(self.config / settings.FILE))
         remap(keys)
 
-    def _tell_of_keys(self) -> None:
-        """Say once what is wrong with the keys of the settings file; all others work."""
-        if not self.settings.keys or not self.config:
-            return
-        from clubtd.ui import other_keys
-        from clubtd.ui.box import Box
-
-        file = self.config / settings.FILE
-        found = other_keys.contradictions(self.settings.keys, other_keys.place(file))
-        if problems := [*self._key_problems, *found]:
-            lines = [
-                *map(say, problems),
-                "",
+    def tell_of_settings(self, elsewhere: bool) -> None:
+        """Say once, in one message, what of the settings is left out; with `elsewhere` complaints are seen already."""
+        lines = [] if elsewhere else list(self.complaints)
+        if problems := self._bad_keys():
+            lines += [*([""] if lines else []), *map(say, problems), ""]
+            lines.append(
                 t(
                     "All other keys work. Where two commands share a key, the one that is first in the help has it."
-                ),
-            ]
-            self.push_screen(Box(t("Keys that cannot be"), lines, [], t("all right")))
+                )
+            )
+        if lines:
+            from clubtd.ui.box import Box
+
+            title = t("Keys that cannot be") if problems else t("Settings that cannot be")
+            self.push_screen(Box(title, lines, [], t("all right")))
+
+    def _bad_keys(self) -> list[Message]:
+        if not self.settings.keys or not self.config:
+            return []
+        from clubtd.ui import other_keys
+
+        where = other_keys.place(self.config / settings.FILE)
+        return [*self._key_problems, *other_keys.contradictions(self.settings.keys, where)]
 
     def keep(self, wanted: Settings) -> None:
         """Use these settings from now on. Refused when they cannot be written down."""

@@ -65,6 +65,34 @@ def test_complaints_stand_on_the_home_screen(tmp_path: Path) -> None:
     assert "there is no theme no such theme" in shown[22]
 
 
+def test_complaints_too_long_for_a_line_are_one_message_on_whatever_screen(event: Path) -> None:
+    (event.parent / FILE).write_text('theme = "no such"\ncolour = 3\nresults = "2-1-0"', encoding="utf-8")
+    for first in (event, None):
+        shown = "\n".join(play(event.parent, event=first, config=event.parent, size=(120, 30)))
+        assert "Settings that cannot be" in shown
+        for line in ("there is no theme no such", "“colour” cannot be set so", "“results” cannot be set so"):
+            assert line in shown
+
+
+def test_themes_that_cannot_be_used_are_one_message(event: Path) -> None:
+    folder = event.parent / "themes"
+    folder.mkdir()
+    for name in ("one", "two", "three"):
+        (folder / f"{name}.toml").write_text('name = "X"\nprimary = "no colour"', encoding="utf-8")
+    shown = "\n".join(play(event.parent, "f9", event=event, config=event.parent))
+    assert "Themes that cannot be used" in shown
+    for name in ("one", "two", "three"):
+        assert f"{name}.toml: " in shown
+
+
+def test_a_theme_that_was_only_looked_at_does_not_stay(event: Path) -> None:
+    worn: list[str] = []
+    play(event.parent, event=event, look=lambda app: worn.append(app.theme))
+    for keys in ("f9 down escape", "f9 down ctrl+p s t a n d i enter"):
+        play(event.parent, keys, event=event, look=lambda app: worn.append(app.theme))
+    assert len(set(worn)) == 1
+
+
 def test_other_keys_work_and_stand_on_the_key_line(event: Path) -> None:
     (event.parent / FILE).write_text('[keys]\nundo = ["f12"]', encoding="utf-8")
     try:
@@ -103,6 +131,16 @@ def test_keys_that_cannot_be_are_told_in_one_message_and_the_others_work(event: 
         assert shown.count(line) == 1
     assert "Undone:" in after[22]
     assert "players" in redone[0]
+
+
+def test_a_key_that_two_commands_have_is_promised_for_the_one_that_has_it(event: Path) -> None:
+    (event.parent / FILE).write_text('[keys]\nstandings = ["l"]', encoding="utf-8")
+    try:
+        shown = play(event.parent, "escape", event=event, config=event.parent)
+    finally:
+        remap({})
+    assert "l players" in shown[23]
+    assert "standings" not in shown[23]
 
 
 def test_good_keys_are_used_without_a_word(event: Path) -> None:
