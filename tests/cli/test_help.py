@@ -166,3 +166,13 @@ def test_the_commands_of_the_readme_work_one_after_the_other(clubtd: Command) ->
     for line in lines:
         answer = clubtd(*shlex.split(line)[1:])
         assert answer.code == 0, f"{line}\n{answer.err}"
+
+
+def test_the_pictures_of_the_readme_are_there_and_load_nothing() -> None:
+    root = Path(__file__).parent.parent.parent
+    pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", (root / "README.md").read_text(encoding="utf-8"))
+    assert pictures
+    for picture in pictures:
+        text = (root / picture).read_text(encoding="utf-8")
+        assert text.startswith("<svg")
+        assert not re.search(r"url\((?!#)|@import|<script|href", text), picture
