@@ -9,9 +9,10 @@ from clubtd.event.actions import (
     EnterResult,
     PairRound,
     SetPrizes,
+    Withdraw,
 )
 from clubtd.event.event import Event, Settings
-from clubtd.event.message import Refused
+from clubtd.event.message import Message, Refused
 from clubtd.event.player import Person
 from clubtd.event.playoff import Decider, PlayoffGame, playoff
 from clubtd.event.prize import Category, Prize, Prizes
@@ -164,3 +165,24 @@ def test_by_another_order_a_play_off_that_decided_nothing_there_is_not_told() ->
     made = after(event(WON, DRAWN), Decider((CAI, ANA), NIGHT))
     assert len(notes(made)) == 1
     assert [n for n in standings(made, order=("SB",)).notes if " ahead of " in say(n)] == []
+
+
+def test_a_prize_of_somebody_who_left_or_never_played_is_pointed_out_at_the_end() -> None:
+    made = SetPrizes(Prizes((Prize(1, 3000), Prize(2, 2000)))).on(event(WON, Result.WHITE_BY_FORFEIT))
+    told = [say(note) for note in prizes(Withdraw(ANA).on(made)).notes]
+    assert "Ana has withdrawn; by the table the prize is due all the same." in told
+    assert "Cai has played no game; by the table the prize is due all the same." in told
+    running = SetPrizes(made.prizes).on(event(WON, WON, rounds=2))
+    assert not [n for n in prizes(Withdraw(ANA).on(running)).notes if "due all the same" in say(n)]
+
+
+def test_before_anything_is_played_the_sheet_lists_what_can_be_won() -> None:
+    made = SetPrizes(Prizes((Prize(1, 3000), Prize(1, thing="medal", category=WOMEN)))).on(event())
+    found = prizes(made)
+    assert say(found.heading) == "Prizes to be won"
+    assert [
+        (row[0], say(row[2]) if isinstance(row[2], Message) else row[2], row[4], row[6]) for row in found.rows
+    ] == [
+        (1, "everybody", "30", ""),
+        (1, "women", "", "medal"),
+    ]
