@@ -54,6 +54,9 @@ def event_of(found: TrfTournament) -> Event:
     return replay(Entry("", action) for action in actions_of(found)).event
 
 
+OURS = [write_trf(trf_of(event_of(read_trf(raw, "x.trf")), unfinished=True)) for raw in SMALL]
+
+
 @settings(max_examples=300, deadline=None)
 @given(st.sampled_from(SMALL), st.lists(CUTS, min_size=1, max_size=4))
 def test_a_damaged_report_file(original: bytes, cuts: list[tuple[float, int, bytes]]) -> None:
@@ -67,6 +70,42 @@ def test_a_damaged_report_file(original: bytes, cuts: list[tuple[float, int, byt
     if isinstance(event, Event):
         assert [e.number for e in crosstable_of_event(event).entrants] == [e.number for e in found.entrants]
         write_trf(trf_of(event))
+
+
+LINES = st.tuples(
+    st.sampled_from(["cut", "double", "swap", "shorten"]), st.floats(0, 0.999), st.floats(0, 0.999)
+)
+
+
+def shuffled(original: bytes, changes: list[tuple[str, float, float]]) -> bytes:
+    """The file with lines cut out, doubled, exchanged or shortened."""
+    lines = original.split(b"\n")
+    for what, one, other in changes:
+        at, there = int(one * len(lines)), int(other * len(lines))
+        if what == "cut":
+            del lines[at : at + 1]
+        elif what == "double":
+            lines.insert(there, lines[at])
+        elif what == "swap":
+            lines[at], lines[there] = lines[there], lines[at]
+        else:
+            lines[at] = lines[at][: int(other * len(lines[at]))]
+    return b"\n".join(lines)
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    st.sampled_from([*SMALL, *OURS]),
+    st.lists(LINES, min_size=1, max_size=3),
+    st.lists(CUTS, max_size=1),
+)
+def test_what_is_accepted_is_an_event_that_goes_out_and_comes_back_the_same(
+    original: bytes, changes: list[tuple[str, float, float]], cuts: list[tuple[float, int, bytes]]
+) -> None:
+    event = or_refused(lambda: event_of(read_trf(mutated(shuffled(original, changes), cuts), "x.trf")))
+    if isinstance(event, Event):
+        out = write_trf(trf_of(event, unfinished=True))
+        assert write_trf(trf_of(event_of(read_trf(out, "x.trf")), unfinished=True)) == out
 
 
 @settings(max_examples=300, deadline=None)

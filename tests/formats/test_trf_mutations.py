@@ -2,11 +2,19 @@
 
 # ruff: noqa: E501 (the lines of the format are long)
 
+from random import Random
+
 import pytest
 from trf_files import data, rounds, says, trf
 
+from clubtd.event.actions import SetRounds
+from clubtd.event.event import Event
+from clubtd.event.history import Entry, replay
 from clubtd.event.message import Refused
+from clubtd.event.player import Person
 from clubtd.formats.trf import TrfTournament, read_trf
+from clubtd.formats.trf.bridge import actions_of
+from clubtd.pairing.next_round import pairing_steps
 
 PLAYER_5 = "001    5      Eriksen, Liv                      1813                             1.0    8    10 w 1     7 b 0    11 b L"
 
@@ -215,3 +223,83 @@ def test_a_file_that_does_not_say_how_many_rounds_there_are() -> None:
     found = changed("142 5", "### no")
     assert found.planned is None
     assert says(found, "no record says how many rounds are planned (142); taken as the 3 in the file")
+
+
+# What can go on, and what cannot
+
+
+def event_of(found: TrfTournament) -> Event:
+    return replay(Entry("", action) for action in actions_of(found)).event
+
+
+def paired(found: TrfTournament) -> Event:
+    """The event with its next round."""
+    event = event_of(found)
+    for action in pairing_steps(event, "2026-10-01T19:30", Random(1), "1"):
+        event = action.on(event)
+    return event
+
+
+@pytest.mark.parametrize("name", ["swiss_final", "rr6"])
+def test_after_the_final_round_there_is_none_to_pair(name: str) -> None:
+    with pytest.raises(
+        Refused, match=r"^All 5 rounds are paired: the event is over when the results are in\.$"
+    ):
+        paired(trf(name))
+
+
+def test_without_a_number_of_rounds_the_event_ends_with_those_in_the_file_until_more_are_planned() -> None:
+    found = changed("142 5", "### no")
+    with pytest.raises(Refused, match="All 3 rounds are paired"):
+        paired(found)
+    more = SetRounds(5).on(event_of(found))
+    assert pairing_steps(more, "2026-10-01T19:30", Random(1), "1")
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "2.5", "five"])
+def test_a_number_of_rounds_that_is_none_is_said(number: str) -> None:
+    assert says(changed("142 5", f"142 {number}"), f"column 5: '{number}' is no number of rounds")
+
+
+def test_without_a_first_colour_round_1_gives_number_1_white() -> None:
+    found = changed("152 W", "### no", "swiss_r0")
+    assert says(found, "no record says which colour number 1 has in round 1 (152); taken as White")
+    assert next(g.white for g in paired(found).rounds[0].games if 1 in (g.white, g.black)) == 1
+
+
+def test_a_pairing_without_result_on_both_sides_is_a_game_still_open() -> None:
+    text = data("swiss_r3").decode()
+    both = text.replace("    11 b L", "    11 b  ").replace("     5 w W", "     5 w  ")
+    found = read_trf(both.encode(), "x")
+    assert rounds(found, 5).endswith("11b?")
+    with pytest.raises(Refused, match="One result of round 3 is missing: board 4"):
+        paired(found)
+
+
+@pytest.mark.parametrize("end", [8, 14, 47, 52, 80])
+def test_a_line_cut_before_the_points_of_somebody_without_games(end: int) -> None:
+    """What is cut off is empty."""
+    line = "001    1      Ash, Ann                          1500 AUS     1234567 1990/01/02  0.0    1"
+    text = f"142 3\n{line[:end]}\n001    2      Bay, Bob\n"
+    found = read_trf(text.encode(), "x")
+    first = found.entrants[0]
+    assert says(found, "line 2, column 81: no points; they are counted from the results")
+    if end < 15:
+        assert says(found, "line 2, column 15: no name; #1 stands for it")
+        assert first.person == Person("#1")
+        return
+    assert first.person == Person(
+        "Ash, Ann",
+        1500 if end >= 52 else 0,
+        federation="AUS" if end >= 56 else "",
+        fide_id="1234567" if end >= 68 else "",
+        born="1990/01/02" if end >= 79 else "",
+    )
+
+
+def test_a_gap_in_the_numbers_is_closed_and_the_next_round_paired() -> None:
+    """Other programs refuse it, or pair nobody."""
+    text = data("swiss_r0").decode()
+    found = read_trf(text.replace("001    9 ", "001   19 ").encode(), "x")
+    assert [e.number for e in found.entrants] == list(range(1, 12))
+    assert len(paired(found).rounds[0].games) == 5

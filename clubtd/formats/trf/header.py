@@ -15,6 +15,7 @@ from clubtd.formats.trf.tournament import Pairs, Request
 Records = dict[str, list[Line]]
 
 _INTEGER = re.compile(r"\d{1,9}")
+_COUNT = re.compile(r"(?<![-.,\d])\d+(?![.,]\d)", re.ASCII)
 _BYES = {"F": Code.FULL_BYE, "H": Code.HALF_BYE, "Z": Code.ZERO_BYE}
 MOST_PLANNED = 199
 
@@ -34,7 +35,7 @@ def planned(records: Records, report: Report) -> int | None:
     """The number of rounds: 142, else XXR."""
     for record in ("142", "XXR"):
         for line in records.get(record, ()):
-            found = _INTEGER.search(line.content)
+            found = _COUNT.search(line.content)
             rounds = int(found[0]) if found else 0
             if 1 <= rounds <= MOST_PLANNED:
                 return rounds

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from clubtd.event.crosstable import System
 from clubtd.event.frozen import replace
-from clubtd.event.message import Refused, msg
+from clubtd.event.message import Refused, msg, nmsg
 from clubtd.event.names import clean
 from clubtd.formats.encoding import Choice, decode
 from clubtd.formats.filetype import must_be_text
@@ -141,7 +141,12 @@ def _planned(table: Table, records: header.Records) -> int | None:
         table.report.note(msg(text, n=table.paired))
     if planned and planned < table.paired:
         table.report.note(
-            msg("{n} rounds are planned, but the file has {rounds}", n=planned, rounds=table.paired)
+            nmsg(
+                "{n} round is planned, but the file has {rounds}",
+                "{n} rounds are planned, but the file has {rounds}",
+                planned,
+                rounds=table.paired,
+            )
         )
         return table.paired
     return planned
