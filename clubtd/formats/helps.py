@@ -39,6 +39,14 @@ HELPS = {
         msg("l, then h or z on the name"),
         'plays "{name}" --rounds {round}',
     ),
+    "{name} has the bye of round {round} by hand: take it back first.": (
+        msg("m, then b on the name"),
+        'plays "{name}" --rounds {round}',
+    ),
+    "Pairs are kept apart in round {round}: allow some of them to meet, or pair by hand.": (
+        msg(": and type clubs-apart with fewer rounds, or allow with two names"),
+        "clubs-apart ROUNDS, or allow NAME NAME",
+    ),
     "{name} plays on board {board} in round {round}: break that pair first.": _APART,
     "{name} plays on board {board} of round {round}: break that pair first, or swap opponents.": _APART,
     "{name} has the bye of round {round}.": _OTHER_PLACE,

@@ -61,6 +61,8 @@ def impasse(
     remedies = [Remedy.BY_HAND, Remedy.REPEAT, Remedy.END_HERE, Remedy.ROUND_ROBIN]
     if not repeats:
         remedies.remove(Remedy.REPEAT)
+    if forbidden:  # whom the rules keep apart is not what stands in the way
+        remedies.remove(Remedy.ROUND_ROBIN)
     messages = [sentence(field, short, wanted, bye_wanted, names)]
     if repeats:
         text = "Everybody could be paired if these met again: {games}."

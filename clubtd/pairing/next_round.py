@@ -180,11 +180,8 @@ def _why_not(found: Impasse, number: int, forbidden: bool) -> Message:
         why = msg("{what} {more}", what=why, more=message)
     if not forbidden:
         return why
-    return msg(
-        "{what} Pairs are kept apart in round {round}: allow some of them to meet, or pair by hand.",
-        what=why,
-        round=number,
-    )
+    text = "Pairs are kept apart in round {round}: allow some of them to meet, or pair by hand."
+    return msg("{what} {more}", what=why, more=msg(text, round=number))
 
 
 def _in_board_order(event: Event, games: Iterable[Game]) -> list[Game]:

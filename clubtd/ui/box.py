@@ -115,7 +115,7 @@ class Box(OnTop):
         keys = sum(cells.width(cap(a.keys[0]) + a.label) + 4 for a in shown) - 2
         if keys > most:
             *others, leave = shown
-            text += ["", *(f"  {cap(a.keys[0])}  {a.label}" for a in others)]
+            text += ["", *(part for a in others for part in _answer(a, most))]
             shown, keys = (leave,), 0
         wide = max(keys, cells.width(self._title) + 2, *map(cells.width, text))
         self._pane.hold(self._title, text, shown)
@@ -145,3 +145,10 @@ def _broken(line: str, room: int) -> list[str]:
         return [line]
     first, *rest = cells.wrapped(line, room - 2)
     return [first, *("  " + part for part in rest)]
+
+
+def _answer(answer: Answer, room: int) -> list[str]:
+    """An answer as a line of its own, or several under each other."""
+    key = f"  {cap(answer.keys[0])}  "
+    first, *rest = cells.wrapped(answer.label, room - cells.width(key))
+    return [key + first, *(" " * cells.width(key) + part for part in rest)]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from clubtd.event.actions import AsOne
+from clubtd.event.actions import AsOne, RequestBye
+from clubtd.event.actions.byes import KINDS
 from clubtd.event.event import Event
 from clubtd.event.history import Redo, Step, Undo, together
-from clubtd.event.message import Message
+from clubtd.event.message import Message, msg
 from clubtd.event.notices import notices_of
 from clubtd.formats.words import clock
 from clubtd.store.backups import Backup
@@ -78,6 +79,7 @@ class Desk:
         self.said = self.file.take(*done)[len(done) - 1]
         if isinstance(done[-1], AsOne):
             *_, self.said = done[-1].sentences(before)
+            self.said = _byes(before, done[-1]) or self.said
         self.noticed = noticed
         return self.said
 
@@ -108,3 +110,16 @@ class Desk:
     def close(self, *, anyway: bool = False) -> None:
         """Give the file back, with everything saved; Refused when it cannot be, unless `anyway`."""
         self.file.close(anyway=anyway)
+
+
+def _byes(event: Event, done: AsOne) -> Message | None:
+    """One sentence for the same bye of one player in several rounds; None when something else was done."""
+    byes = [step for step in done.steps if isinstance(step, RequestBye)]
+    if len(byes) < len(done.steps) or len({(step.player, step.code) for step in byes}) != 1:
+        return None
+    return msg(
+        "{name} has {bye} in rounds {rounds}.",
+        name=event.name(byes[0].player),
+        bye=KINDS[byes[0].code],
+        rounds=", ".join(str(step.round) for step in byes),
+    )

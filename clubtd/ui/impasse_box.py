@@ -10,6 +10,7 @@ from clubtd.event.history import Step
 from clubtd.event.message import Refused, msg
 from clubtd.event.result import Colour
 from clubtd.event.table import for_pairing
+from clubtd.formats.helps import with_key
 from clubtd.formats.words import say, t
 from clubtd.pairing.impasse import Impasse, Remedy
 from clubtd.pairing.no_pairing import Stuck
@@ -24,7 +25,7 @@ WIDTH = 70
 def offer_remedies(screen: EventFrame, stuck: Stuck, pair: Callable[[], None]) -> None:
     """Say why the next round cannot be paired; `pair` is called when the pairs that must meet again are fixed."""
     event, found = screen.event, stuck.impasse
-    lines = cells.wrapped(say(stuck.message), WIDTH)
+    lines = cells.wrapped(say(with_key(stuck.message)), WIDTH)
     answers = []
     if Remedy.REPEAT in found.remedies:
         answers.append(Answer(("a",), t("let them meet again"), Remedy.REPEAT.value))

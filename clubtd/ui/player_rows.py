@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import groupby
+from operator import itemgetter
 
 from clubtd.event.event import Event
 from clubtd.event.names import plain, words
@@ -62,20 +64,18 @@ def _note(event: Event, player: Player) -> str | Cell:
         Code.FULL_BYE: t("1 bye"),
         Code.PAB: t("bye"),
     }
-    asked = [
-        t("{bye} in round {round}", bye=names[r.code], round=r.round)
-        for r in event.requests
-        if r.player == player.id
-    ]
-    if asked:
-        return Cell(", ".join(asked), "warn")
     had = [
-        t("{bye} R{round}", bye=names[bye.code], round=played.number)
+        (bye.code, played.number)
         for played in event.rounds
         for bye in played.byes
         if bye.player == player.id and bye.code in names
     ]
-    return Cell(", ".join(had), "muted")
+    asked = [(r.code, r.round) for r in event.requests if r.player == player.id]
+    parts = [
+        t("{bye} R{round}", bye=names[code], round=" ".join(str(number) for _, number in rounds))
+        for code, rounds in groupby([*had, *asked], key=itemgetter(0))
+    ]
+    return Cell(", ".join(parts), "warn" if asked else "muted")
 
 
 def same_names(event: Event) -> list[str]:

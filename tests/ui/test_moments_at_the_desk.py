@@ -63,3 +63,57 @@ def test_only_what_fits_now_is_counted(path: Path) -> None:
     several = read(path, "r m / d")
     assert "fit: type on" in several
     assert "fit: type on" not in read(path, "r m / g w e n")
+
+
+def test_several_byes_are_one_sentence_and_one_note(path: Path) -> None:
+    told = read(path, "l / b e n enter b , 4 enter")
+    assert "Ben Carver has a half-point bye in rounds 3, 4." in told
+    assert "½ bye R3 4" in told
+
+
+def test_the_limit_of_half_point_byes_is_set_on_the_screen_and_kept(path: Path) -> None:
+    assert "A player may have 1 half-point bye in this event now." in read(
+        path, f": {letters('bye-limit')} space 1 enter"
+    )
+    asked = read(path, "l / b e n enter b , 4 enter")
+    assert "Ben Carver already has 1 half-point bye, the limit of this event" in asked
+    assert after(path, "r").requests == ()
+    assert "Half-point byes have no limit now." in read(
+        path, f": {letters('bye-limit')} space {letters('none')} enter"
+    )
+    assert len(after(path, "l / b e n enter b , 4 enter").requests) == 2
+
+
+def test_who_has_the_bye_by_hand_is_told_to_give_it_back_there(path: Path) -> None:
+    after(path, "1 + 2 + 3 +")
+    after(path, "m tab / a d a enter b")
+    refused = read(path, f": {letters('set-pair')} space A d a space B e n enter")
+    assert (
+        "Ada Brook has the bye of round 2 by hand: take it back first. Press m, then b on the name."
+        in refused
+    )
+
+
+def test_who_must_not_meet_stands_in_the_way_and_how_to_let_them(tmp_path: Path) -> None:
+    path = night(tmp_path, CASES["late-plays-bye-player"])
+    for other in ("Cleo", "Dov", "Eve", "Finn"):
+        after(path, f": {letters('forbid')} space A d a space {letters(other)} enter")
+        after(path, f": {letters('forbid')} space B e n space {letters(other)} enter")
+    for name in ("Ada", "Ben"):
+        after(path, f": {letters('forbid')} space {letters(name)} space G w e n enter")
+    after(path, f": {letters('forbid')} space A d a space B e n enter")
+    stuck = read(path, "r p enter")
+    assert "no legal pairing" in stuck
+    assert "Press : and type clubs-apart with fewer rounds, or allow with two names." in stuck
+    assert "round robin" not in stuck
+
+
+def test_a_long_answer_is_read_to_its_end(tmp_path: Path) -> None:
+    path = night(tmp_path, CASES["late-plays-bye-player"])
+    longer = letters(" Featherstonehaugh-Cholmondeley")
+    for player in ("a d a", "b e n", "c l e"):
+        after(path, f"l / {player} enter e end {longer} enter")
+    after(path, "r p enter")
+    asked = read(path, "r m / a d a enter / b e n enter")
+    assert asked.count("Featherstonehaugh-Cholmondeley") > 4
+    assert "…" not in asked.partition("Esc nothing")[0].partition("Enter")[2]

@@ -48,6 +48,7 @@ VERBS = {
     "allow": Verb("allow NAME NAME", pairs.allow),
     "table": Verb("table NAME N", pairs.table),
     "first-table": Verb("first-table N", pairs.first_table),
+    "bye-limit": Verb("bye-limit N/none", pairs.bye_limit),
     "clubs-apart": Verb("clubs-apart ROUNDS", pairs.clubs_apart),
     "pair": Verb("pair [all]", rounds.pair),
     "unpair": Verb("unpair", rounds.unpair),

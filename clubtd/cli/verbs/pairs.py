@@ -134,6 +134,13 @@ def first_table(event: Event, words: Words) -> tuple[Step, ...]:
     return (ChangeSettings(replace(event.settings, first_table=words.number(0, "N"))),)
 
 
+def bye_limit(event: Event, words: Words) -> tuple[Step, ...]:
+    """How many half-point byes a player may ask for; `none`: as many as anybody likes."""
+    words.only(1)
+    limit = None if words.at(0) == "none" else words.number(0, "N")
+    return (ChangeSettings(replace(event.settings, bye_limit=limit)),)
+
+
 def clubs_apart(event: Event, words: Words) -> tuple[Step, ...]:
     """In how many rounds club mates do not meet."""
     words.only(1)

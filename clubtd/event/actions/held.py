@@ -88,7 +88,15 @@ class HoldPair:
         in_the_event(event, number)
         for player in (white, black):
             _able_to_play(event, player)
-            if event.request(player.id, number):
+            if (asked := event.request(player.id, number)) and asked.code is Code.PAB:
+                raise Refused(
+                    msg(
+                        "{name} has the bye of round {round} by hand: take it back first.",
+                        name=event.name(player.id),
+                        round=number,
+                    )
+                )
+            if asked:
                 raise Refused(
                     msg(
                         "{name} has a bye in round {round}: cancel it first.",

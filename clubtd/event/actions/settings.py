@@ -59,7 +59,30 @@ class ChangeSettings:
         name = clean(self.settings.name)
         if name != event.settings.name:
             return msg("{old} is now called {name}.", old=event.settings.name, name=name)
-        return msg("The settings of {name} are changed.", name=event.settings.name)
+        return self._changed(event) or msg("The settings of {name} are changed.", name=event.settings.name)
+
+    def _changed(self, event: Event) -> Message | None:
+        """The sentence for the one thing that is different; None when there are several, or others."""
+        old, new = event.settings, self.settings
+        if replace(old, first_table=new.first_table) == new:
+            return msg("The boards begin at {table} now, from the next round on.", table=new.first_table)
+        if replace(old, bye_limit=new.bye_limit) == new:
+            if new.bye_limit is None:
+                return msg("Half-point byes have no limit now.")
+            return nmsg(
+                "A player may have {n} half-point bye in this event now.",
+                "A player may have {n} half-point byes in this event now.",
+                new.bye_limit,
+            )
+        if replace(old, clubs_apart=new.clubs_apart) == new:
+            if not new.clubs_apart:
+                return msg("Club mates are not kept apart any more.")
+            return nmsg(
+                "Club mates do not meet in the first round.",
+                "Club mates do not meet in the first {n} rounds.",
+                new.clubs_apart,
+            )
+        return None
 
 
 @frozen
