@@ -34,6 +34,8 @@ class SecondPass(ResultEntry):
         self._kept = KeptPass(self.club.data, self.desk)
         self._kept.recall()
         self._pass = self.desk.places[PASS]
+        if self.checking and self.unchecked and f"round {self.number}" not in self.desk.places:
+            self._start = f"board {self.unchecked[0]}"
         return super().content()
 
     @property

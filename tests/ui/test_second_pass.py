@@ -173,6 +173,7 @@ def test_the_program_begins_again_where_the_second_pass_was(event: Path, config:
     shown = play(event.parent, event=event, config=config)
     assert "2nd pass: boards that differ: 2" in shown[22]
     assert [line[70:].strip() for line in shown[3:7]] == ["same", "0 - 1 ?", "·", "·"]
+    assert shown[4].startswith(" ▶   2")
     shown = play(event.parent, "2 + - /", event=event, config=config)
     assert "2nd pass: all 4 results are the same twice" in shown[22]
 
