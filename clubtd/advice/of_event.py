@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from clubtd.advice.noise import Firmness, champions, firmness, firmness_lines, side_by_side, usual_orders
-from clubtd.advice.outlook import Outlook, outlook, outlook_line
+from clubtd.advice.outlook import Outlook, fore_line, outlook, outlook_line
 from clubtd.advice.prize_sheet import Sheet, sheet
 from clubtd.advice.shape import shape_of
 from clubtd.advice.verdict import Terms
@@ -61,9 +61,10 @@ def event_outlook(event: Event) -> tuple[Outlook, ...]:
 
 
 def event_outlook_lines(event: Event) -> tuple[Message, ...]:
-    """The same in sentences."""
-    names = _names(event)
-    return tuple(outlook_line(found, names[found.number]) for found in event_outlook(event))
+    """The same in sentences, and who would be ahead should they finish level."""
+    names, found = _names(event), event_outlook(event)
+    fore = fore_line(found, names.__getitem__)
+    return (*(outlook_line(one, names[one.number]) for one in found), *((fore,) if fore else ()))
 
 
 def event_prizes(event: Event) -> Sheet:

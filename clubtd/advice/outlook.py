@@ -138,6 +138,18 @@ def outlook_line(found: Outlook, name: str) -> Message:
     return msg("{name}: {parts}.", name=name, parts=_joined(parts))
 
 
+def fore_line(found: Sequence[Outlook], name: Callable[[int], str]) -> Message | None:
+    """Who would be ahead should they finish level: the Fore Buchholz of all, highest first; None without it."""
+    known = sorted(((o.fore, o.number) for o in found if o.fore is not None), key=lambda k: (-k[0], k[1]))
+    if len(known) < 2:
+        return None
+    parts = _joined([msg("{name} {value}", name=name(number), value=fore) for fore, number in known])
+    return msg(
+        "Should they finish level, Buchholz with every game of the last round drawn (Fore Buchholz) says: {parts}.",
+        parts=parts,
+    )
+
+
 _WITH = {Code.WIN: msg("a win"), Code.DRAW: msg("a draw"), Code.LOSS: msg("even a loss")}
 _WHAT = {
     Hope.ALONE: msg("first alone"),

@@ -35,6 +35,12 @@ def run(args: argparse.Namespace) -> int:
         raise WrongUsage(msg("--after {after}: the file has {n} rounds.", after=after, n=len(event.rounds)))
     table = crosstable(event, after)
     rules = args.rules or event.settings.rules
+    if args.between or args.outlook:
+        from clubtd.cli.measured import between, what_can_happen
+
+        if args.between:
+            return between(event, *args.between, json=args.json)
+        return what_can_happen(event, json=args.json)
     if args.explain:
         from clubtd.cli.workings import explain
 

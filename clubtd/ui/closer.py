@@ -51,6 +51,14 @@ TABLE_LOOKS = (
         to="clubtd.ui.simulate_screen:SimulateScreen",
     ),
     Command(
+        "outlook",
+        ("f",),
+        "first place",
+        "What can still happen for first place in the last round.",
+        "outlook",
+        "last_round",
+    ),
+    Command(
         "prizes",
         ("$",),
         "prizes",
@@ -145,6 +153,21 @@ class Closer(EventFrame):
         from clubtd.ui.simulate_screen import of_event
 
         self.app.push_screen(of_event(self.desk))
+
+    @property
+    def last_round(self) -> bool:
+        """Whether the last round is being played."""
+        event = self.event
+        return len(event.rounds) == event.settings.rounds and not event.finished
+
+    def outlook(self) -> None:
+        """What can still happen for first place."""
+        from clubtd.advice.of_event import event_outlook_lines
+        from clubtd.formats.words import say, t
+        from clubtd.ui.box import Box
+
+        lines = [say(line) for line in event_outlook_lines(self.event)]
+        self.app.push_screen(Box(t("What can still happen for first place"), lines, (), t("close")))
 
     def decide(self) -> None:
         """A play-off or lots between the player under the cursor and those level with him or her."""

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import clubtd as program
 from tests.cli.conftest import Command
 
 
@@ -56,6 +57,39 @@ def test_r23_advise_says_when_the_evening_ends(
 ) -> None:
     assert said in clubtd("advise", *words.split()).out
     assert clubtd("advise", *words.split(), "--json").json["minutes"] == minutes
+
+
+DEMO = Path(program.__file__).parent / "store" / "demo.json"
+
+
+def test_any_two_who_are_level_are_asked_about(clubtd: Command, tmp_path: Path) -> None:
+    (tmp_path / "night.json").write_bytes(DEMO.read_bytes())
+    out = clubtd("standings", "night.json", "--between", "Dmitri", "Eilidh").out
+    assert out.startswith("Eilidh Marwick is ahead of Dmitri Vologdin by BH-C1.")
+    assert "other boards of round 4 could have turned it" in out
+    assert "PS: Dmitri Vologdin" in out
+    found = clubtd("standings", "night.json", "--between", "6", "3", "--json").json
+    assert (found["first"], found["second"], found["code"], found["boards"]) == (3, 6, "BH-C1", 9)
+    assert found["turning"] == len({turn["white"] for turn in found["turns"]}) == 1
+    answer = clubtd("standings", "night.json", "--between", "1", "2")
+    assert (answer.code, "not level on points" in answer.err) == (3, True)
+
+
+def test_what_can_still_happen_is_said_while_the_last_round_is_played(clubtd: Command) -> None:
+    for given in ("new n.json --rounds 2", *(f"do n.json add {p} 1500" for p in "ABCD"), "do n.json pair"):
+        assert clubtd(*given.split()).code == 0
+    early = clubtd("standings", "n.json", "--outlook")
+    assert (early.code, "not paired yet" in early.err) == (3, True)
+    for given in ("result 1 1-0", "result 2 1/2", "pair"):
+        assert clubtd("do", "n.json", *given.split()).code == 0
+    out = clubtd("standings", "n.json", "--outlook").out
+    assert "first alone with a win" in out
+    assert "Fore Buchholz" in out
+    assert len(clubtd("standings", "n.json", "--outlook", "--json").json["players"]) == 3
+    for board in (1, 2):
+        assert clubtd("do", "n.json", "result", board, "1-0").code == 0
+    late = clubtd("standings", "n.json", "--outlook")
+    assert (late.code, "nothing can change any more" in late.err) == (3, True)
 
 
 def test_the_numbers_come_with_what_they_take_for_granted(clubtd: Command) -> None:

@@ -81,6 +81,16 @@ def finished(folder: Path) -> Path:
 
 
 @made_once
+def last_round(folder: Path) -> Path:
+    """The same night while its last round is played."""
+    path = finished(folder)
+    file = EventFile.open(path)
+    file.take(*(EnterResult(4, game.board, Result.OPEN) for game in file.event.rounds[-1].games), at=AT)
+    file.close()
+    return path
+
+
+@made_once
 def robin(folder: Path) -> Path:
     """Everybody against everybody: one left, whose results count for nobody, and a game won by forfeit."""
     path = folder / "all-play-all.json"
@@ -114,6 +124,7 @@ SWISS = {
     "order-other-code": "s o t",
 }
 ROBIN = {"robin-why": "s down enter", "robin-card": "s v", "robin-cross": "s c", "robin-order": "s o end"}
+OUTLOOK = {"outlook": "s f"}
 CALCULATOR = {
     "calculator": "t",
     "calculator-typed": "t 3 5 w 1 enter 3 b 5 enter h enter 2 0 enter 1 ½",
@@ -121,6 +132,7 @@ CALCULATOR = {
 }
 ALL = [
     *((name, keys, finished) for name, keys in SWISS.items()),
+    *((name, keys, last_round) for name, keys in OUTLOOK.items()),
     *((name, keys, robin) for name, keys in ROBIN.items()),
     *((name, keys, None) for name, keys in CALCULATOR.items()),
 ]
@@ -205,6 +217,14 @@ def test_points_changed_by_the_arbiter_are_in_the_card_and_in_the_workings(tmp_p
     text = said(play(tmp_path, "l end v", event=path))
     assert "changed by the arbiter -½ 2½" in text
     assert "PTS 2½ Points" in text
+
+
+def test_what_can_still_happen_is_asked_for_in_the_last_round_only(tmp_path: Path):
+    shown_then = said(play(tmp_path, "s f", event=last_round(tmp_path)))
+    assert "What can still happen for first place" in shown_then
+    assert "a share of first place" in shown_then
+    for make in (finished, robin):
+        assert "What can still happen" not in said(play(tmp_path, "s f", event=make(tmp_path)))
 
 
 # The order

@@ -17,5 +17,14 @@ def options(parser: Parser) -> None:
     parser.add_argument("--at", metavar="20:13", help=t("as it was at that time; nothing is changed"))
     parser.add_argument("--csv", action="store_true", help=t("the table for programs"))
     parser.add_argument("--html", action="store_true", help=t("the table for a browser or the wall"))
+    parser.add_argument(
+        "--between",
+        nargs=2,
+        metavar=("A", "B"),
+        help=t("level on points: which single results would have turned it"),
+    )
+    parser.add_argument(
+        "--outlook", action="store_true", help=t("last round: what can still happen for first place")
+    )
     parser.add_argument("--explain", metavar="NO", help=t("with --code: one number taken apart"))
     parser.add_argument("--code", metavar="CODE")
