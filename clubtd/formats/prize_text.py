@@ -103,7 +103,8 @@ def _amount(item: str, currency: Currency) -> int | None:
     if not re.fullmatch(r"-?(?:[0-9]{1,30}\.?[0-9]{0,9}|\.[0-9]{1,9})", number):
         raise Refused(
             msg(
-                "“{item}” is neither an amount of money nor the name of a prize: a name does not begin with a digit.",
+                "“{item}” is neither an amount of money nor the name of a prize: a name does not begin with a digit."
+                " Between the places stands +, as in 30 + 20.",
                 item=item,
             )
         )

@@ -124,6 +124,7 @@ def test_categories(text: str, category: Category) -> None:
         ("20 pounds", "a name does not begin with a digit"),
         ("2 books", "a name does not begin with a digit"),
         ("30,20,10", "neither an amount of money"),
+        ("60/40", r"Between the places stands \+, as in 30 \+ 20"),
         ("10000001", "can be paid out"),
         ("cup of " + "x" * 500, "80 characters at most"),
         ("club " + "x" * 500 + ": 10", "80 characters at most"),
