@@ -117,7 +117,8 @@ def _of_rounds(event: Event, rounds: int) -> Iterator[Message]:
             )
     elif paired == before:
         yield msg(
-            "Round {round} was paired as the last one (C.04.3 1.8), and is not the last any more.",
+            "Round {round} is not the last any more: if it was paired as the last one, leaders may have met with"
+            " colours that no other round allows (C.04.3 1.8).",
             round=paired,
         )
     dropped = sum(r.round > rounds for r in event.requests)

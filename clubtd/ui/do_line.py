@@ -13,6 +13,7 @@ from clubtd.event.event import Event
 from clubtd.event.history import Redo, Restore, Step, Undo
 from clubtd.event.message import Message, Refused, msg
 from clubtd.formats.bye_words import Days, also_had, takers
+from clubtd.formats.reasons import with_reasons
 from clubtd.formats.words import say, t
 from clubtd.standings.consequences import consequences
 from clubtd.ui import cells
@@ -120,7 +121,7 @@ class DoLine(Frame):
 
     def _take(self, steps: Sequence[Step]) -> None:
         event, desk = self._of.event, self._of.desk
-        desk.take(*steps)
+        desk.take(*with_reasons(event, steps))
         for player in takers(steps):
             if also := also_had(event, player, self._of.earlier_byes()):
                 desk.noticed = (*desk.noticed, also)

@@ -86,6 +86,21 @@ def test_what_an_action_changes_elsewhere_is_asked_about_first(app: ClubApp) -> 
     driven(app, by)
 
 
+def test_what_the_rules_are_against_is_kept_with_what_was_known(app: ClubApp) -> None:
+    async def by(pilot: Pilot[int]) -> None:
+        assert app.desk is not None
+        first = app.desk.event.rounds[0].games[0]
+        white, black = (app.desk.event.numbers[p] for p in first.players)
+        await press(pilot, ":", *f"set-pair {white} {black} --round 4", "enter")
+        assert "have played each other in round 1" in text(app)
+        await press(pilot, "enter")
+        last = str(app.desk.file.history.lines()[-1].message)
+        assert "Reason: none given; it was known: " in last
+        assert "have played each other in round 1 (C.04.3 C1)." in last
+
+    driven(app, by)
+
+
 def test_a_correction_shows_what_it_changes_and_one_undo_takes_it_back(app: ClubApp) -> None:
     async def by(pilot: Pilot[int]) -> None:
         assert app.desk is not None
