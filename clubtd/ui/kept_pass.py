@@ -35,6 +35,8 @@ class KeptPass:
         if PASS in self._desk.places:
             return
         self._desk.places[PASS] = ""
+        if self._desk.file.read_only:
+            return
         kept = recall(self._folder, KEPT)
         if (
             isinstance(kept, dict)
@@ -44,7 +46,9 @@ class KeptPass:
             self._desk.places |= {k: v for k, v in kept["places"].items() if _sensible(k, v)}
 
     def keep(self) -> None:
-        """Write down what the desk has now, soon."""
+        """Write down what the desk has now, soon; who only reads leaves it to the program that has the event."""
+        if self._desk.file.read_only:
+            return
         places = {k: v for k, v in self._desk.places.items() if (k.startswith(CHECK) or k == PASS) and v}
         with self._lock:
             self._wanted = {"event": self._event, "places": places}

@@ -160,10 +160,11 @@ class SecondPass(ResultEntry):
     # What it looks like
 
     def columns(self) -> Sequence[Column]:
-        """In the second pass with a column for it."""
+        """In the second pass with a column for it; where there is no room for all, the points go."""
         if not self.checking:
             return super().columns()
-        return (*super().columns(), Column("check", t("2nd pass"), 9))
+        before = (c._replace(drop=1) if c.key.endswith("points") else c for c in super().columns())
+        return (*before, Column("check", t("2nd pass"), 9))
 
     def row(self, game: Game) -> Row:
         """In the second pass with what it came to."""

@@ -165,6 +165,24 @@ def test_an_earlier_round_has_a_pass_of_its_own(event: Path) -> None:
     assert "2nd pass" not in shown[2]
 
 
+def test_a_narrow_screen_shows_it_too(event: Path) -> None:
+    shown = play(event.parent, "+ - / c + -", event=event, size=(60, 20))
+    assert "2nd pass" in shown[2]
+    assert [line.split()[-1] for line in shown[3:5]] == ["same", "?"]
+
+
+def test_a_program_that_only_reads_begins_no_pass(event: Path) -> None:
+    play(event.parent, "+ - / c + +", event=event)
+    kept = (event.parent / remembered.NAME).read_text()
+    file = EventFile.open(event)
+    try:
+        shown = play(event.parent, "down s r", event=event)
+    finally:
+        file.close()
+    assert "2nd pass" not in "".join(shown)
+    assert (event.parent / remembered.NAME).read_text() == kept
+
+
 # Over a restart
 
 
