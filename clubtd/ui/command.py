@@ -86,10 +86,14 @@ class Keys:
 
     def __init__(self, commands: Iterable[Command]) -> None:
         self.commands = tuple(c._replace(keys=keys_of(c)) for c in commands)
+        self._shared: frozenset[str] | None = None
 
     def has(self, command: Command, key: str, screen: object) -> bool:
         """Whether that key of a command, which can be done now, does it, and not one that comes before it."""
-        return sum(key in c.keys for c in self.commands) < 2 or self.at(key, screen) is command
+        if self._shared is None:
+            all_keys = [k for c in self.commands for k in set(c.keys)]
+            self._shared = frozenset(k for k in all_keys if all_keys.count(k) > 1)
+        return key not in self._shared or self.at(key, screen) is command
 
     def at(self, key: str, screen: object) -> Command | None:
         """The first command on that key that can be done now."""
