@@ -52,7 +52,7 @@ class Purse:
 class Taken:
     """One of the players who tie: from which purse, the prize that is theirs by place there, and their share.
 
-    `claims` are all the purses that were open to them. Purses are known by their places in the list.
+    `claims` are the purses open to them from which somebody takes. Purses are known by their places in the list.
     """
 
     finisher: Finisher
@@ -153,6 +153,7 @@ def _shares(
     claims: Claims,
 ) -> list[Taken]:
     share = {c: purses[c].share(n) for c, n in Counter(choice.values()).items()}
+    claims = {n: tuple(c for c in mine if c in share) for n, mine in claims.items()}
     together: dict[tuple[int, ...], list[Fraction]] = {}
     for f in members:
         together.setdefault(claims[f.number], []).append(share[choice[f.number]])

@@ -60,10 +60,10 @@ def stable_ways(money: Money, people: list[Person]) -> Iterator[list[Fraction]]:
             share(c, load[c] + 1) > values[i] for i, mine in enumerate(claims) for c in mine if c != chosen[i]
         ):
             continue
+        used = [tuple(c for c in mine if load[c]) for mine in claims]
         yield [
-            sum((v for v, c in zip(values, claims, strict=True) if c == mine), Fraction(0))
-            / claims.count(mine)
-            for mine in claims
+            sum((v for v, c in zip(values, used, strict=True) if c == mine), Fraction(0)) / used.count(mine)
+            for mine in used
         ]
 
 
@@ -126,6 +126,14 @@ def test_of_two_ways_that_are_as_good_for_one_the_one_that_leaves_more_to_the_ot
     )
     money: Money = {None: [6000, 2000], UNDER: [4000, 1000], YOUTH: [4000, 1000], WOMEN: [5000]}
     assert taken(money, tied(*people)) == [6000, 4000, 5000]
+
+
+@pytest.mark.parametrize("sharing", [Sharing.POOL, Sharing.US])
+def test_who_could_both_have_either_prize_share_them_whatever_else_is_open_to_one(sharing: Sharing) -> None:
+    # Both can win the place and the women's prize; that the second is a youth, too, takes nothing from her.
+    money: Money = {None: [5000], WOMEN: [6000], YOUTH: [1000]}
+    people = Person("Cox", 1800, sex="w"), Person("Fox", 1700, sex="w", born="2012")
+    assert taken(money, tied(*people), sharing) == [5500, 5500]
 
 
 def test_a_player_in_every_group_gets_one_prize() -> None:
