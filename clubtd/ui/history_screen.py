@@ -15,6 +15,12 @@ from clubtd.ui.event_frame import EventFrame
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Cell, Row
 from clubtd.ui.past import Past
+from clubtd.ui.text import Lines
+
+WHOLE = 2
+"""The lines in which the sentence under the cursor is read in full."""
+BESIDE = 13
+"""The cells of a line that its sentence does not have: mark, time, gaps and the bar."""
 
 
 class HistoryScreen(EventFrame):
@@ -37,8 +43,10 @@ class HistoryScreen(EventFrame):
     def content(self) -> Iterable[Widget]:
         """The lines."""
         self.grid = Grid([Column("time"), Column("what", flexible=True)], header=False, frozen=1)
+        self.whole = Lines(margin=" ")
+        self.whole.styles.height = WHOLE
         self.grid.show(self._rows())
-        return (self.grid,)
+        return self.grid, self.whole
 
     def title_line(self) -> tuple[str, str]:
         """Where we are."""
@@ -46,6 +54,7 @@ class HistoryScreen(EventFrame):
 
     def _rows(self) -> list[Row]:
         rows: list[Row] = []
+        self._sentences: dict[str, str] = {}
         date = ""
         lines = self.desk.file.history.lines()
         for place in range(len(lines) - 1, -1, -1):
@@ -54,12 +63,28 @@ class HistoryScreen(EventFrame):
                 date = line.at[:10]
                 rows.append(Row(f"day {date}", wide=day(date) or " "))
             text = cells.shown(say(line.message)) + (t("  (undone)") if line.undone else "")
+            self._sentences[str(place)] = text
             rows.append(Row(str(place), (clock(line.at), Cell(text, "muted") if line.undone else text)))
         return rows
 
     def redraw(self) -> None:
         """Show the log as it is now."""
         self.grid.show(self._rows())
+        self.on_grid_highlighted()
+
+    def on_resize(self) -> None:
+        """Another width cuts other lines."""
+        self.on_grid_highlighted()
+
+    def on_grid_highlighted(self) -> None:
+        """A sentence too long for its line, a reason at its end, is read in full below the list."""
+        line = self._sentences.get(self.grid.key, "")
+        long = cells.width(line) > self.size.width - BESIDE
+        room = self.size.width - 2
+        parts = cells.wrapped(line, room) if long else []
+        if len(parts) > WHOLE:
+            parts = [*parts[: WHOLE - 1], cells.cut(" ".join(parts[WHOLE - 1 :]), room)]
+        self.whole.show([(part, "muted") for part in parts])
 
     def look(self) -> None:
         """The event as it was after the line under the cursor."""

@@ -117,3 +117,10 @@ def test_a_long_answer_is_read_to_its_end(tmp_path: Path) -> None:
     asked = read(path, "r m / a d a enter / b e n enter")
     assert asked.count("Featherstonehaugh-Cholmondeley") > 4
     assert "…" not in asked.partition("Esc nothing")[0].partition("Enter")[2]
+
+
+def test_the_reason_of_a_long_line_of_the_history_is_read_below_it(path: Path) -> None:
+    reason = "their father brings both of them in one car and has to be home by nine"
+    after(path, f": {letters('swap 1 --reason ')} ' {letters(reason)} ' enter")
+    shown = read(path, "f6 down up")
+    assert f"Reason: {reason}" in shown
