@@ -240,3 +240,10 @@ class TestJson:
             "refused": "Line 2: Round 1 has no board 9: its boards are 1 to 3.",
         }
         assert clubtd("show", "late.json", "--json").json["missing"] == [2, 3]
+
+
+def test_who_has_left_is_not_here_by_being_ticked(second_round: Any, clubtd: Command) -> None:
+    second_round("withdraw", "Gwen")
+    refused = second_round("here", "Gwen", code=1)
+    assert refused.err == 'Gwen Hale has left: take the player back first. Type: return "Gwen Hale"\n'
+    second_round("return", "Gwen")

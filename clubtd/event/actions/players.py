@@ -147,6 +147,8 @@ class SignIn:
 
 
 def _arrived(event: Event, player: Player) -> Event:
+    if player.status is Status.WITHDRAWN:
+        raise Refused(msg("{name} has left: take the player back first.", name=event.name(player.id)))
     if player.status is not Status.EXPECTED:
         return event
     player = replace(player, status=Status.HERE)
