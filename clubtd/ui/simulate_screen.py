@@ -232,10 +232,11 @@ class SimulateScreen(Frame):
             figures = self._progress.figures
             first, *others = figures_lines(figures, named(figures.orders))
             lines += [*paragraphs([(say(first), "strong")], room), ("", "")]
-            if figures.ties >= TOO_FEW:
+            table = _compared(figures)
+            if figures.ties >= TOO_FEW and max(cells.width(line) for line, _ in table) <= room:
                 *others, last = others
                 at = len(others) - len(figures.orders) - 2
-                lines += [*paragraphs([(say(others[at]), "")], room), *_compared(figures), ("", "")]
+                lines += [*paragraphs([(say(others[at]), "")], room), *table, ("", "")]
                 others = [*others[:at], last]  # the rest of them says the same in sentences
             texts += [(say(other), "") for other in others]
         elif self.running:
@@ -260,19 +261,20 @@ def fingerprint(event: Event) -> str:
 
 def _compared(figures: Figures) -> list[tuple[str, str]]:
     """The orders below each other: how often each prefers the stronger player, and decides at all."""
-    names = [", ".join(order) for order in figures.orders]
-    wide = 26
-
-    def line(name: str, right: str, decided: str) -> str:
-        return f"{cells.left(name, wide)}  {cells.left(right, 24)}  {decided}"
-
-    lines = [
-        (line(t("Of 100 shared first places"), t("stronger player first"), t("decided at all")), "muted")
-    ]
-    for name, right, decided in zip(names, figures.right, figures.decided, strict=True):
+    rows = [(t("Of 100 shared first places"), t("stronger player first"), t("decided at all"))]
+    for order, right, decided in zip(figures.orders, figures.right, figures.decided, strict=True):
         said = t("{percent}  give or take {spread}", percent=right.percent, spread=2 * right.error)
-        lines.append((line(name, said, str(decided.percent)), ""))
-    return [*lines, (line(t("a coin"), "50", "100"), "muted")]
+        rows.append((", ".join(order) or t("no tie-breaks"), said, str(decided.percent)))
+    rows.append((t("a coin"), "50", "100"))
+    first, second = (max(cells.width(row[i]) for row in rows) for i in (0, 1))
+    last = len(rows) - 1
+    return [
+        (
+            f"{cells.left(name, first)}  {cells.left(right, second)}  {decided}",
+            "" if 0 < at < last else "muted",
+        )
+        for at, (name, right, decided) in enumerate(rows)
+    ]
 
 
 def of_event(desk: Desk, order: tuple[str, ...] | None = None) -> SimulateScreen:
