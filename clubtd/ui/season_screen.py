@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from clubtd.event.message import Message, msg
 from clubtd.event.names import plain
-from clubtd.formats.sheets.season import running, season_notes
+from clubtd.formats.sheets.season import night_lines, running, season_doubts, season_notes
 from clubtd.formats.words import day, number, say, t
 from clubtd.standings.season import SeasonCell, SeasonTable
 from clubtd.store.season_nights import Gathered, gather
@@ -64,7 +64,7 @@ class SeasonScreen(Frame):
     def remarked(self) -> tuple[Message, ...]:
         """What has to be said besides the table."""
         rules = msg("{rules}.", rules=self.table.rules.said(len(self.table.nights)))
-        return (rules, *self._found.troubles, *season_notes(self.table))
+        return (rules, *self._found.troubles, *season_notes(self.table), *night_lines(self.table))
 
     def content(self) -> Iterable[Widget]:
         """The table."""
@@ -82,8 +82,7 @@ class SeasonScreen(Frame):
         table, found = self.table, self._found
         if not table.nights and not found.troubles:
             return t("No nights yet: n ticks the events that belong to it."), "", "warn"
-        urgent = [*found.troubles]
-        urgent += [m for m in season_notes(table) if m.text.startswith("It is not clear")]
+        urgent = [*found.troubles, *season_doubts(table)]
         if urgent:
             more = t(" (m: {n} more)", n=len(urgent) - 1) if len(urgent) > 1 else ""
             return say(urgent[0]) + more, "", "warn"
@@ -93,7 +92,7 @@ class SeasonScreen(Frame):
         return "", "", "plain"
 
     def on_resize(self) -> None:
-        """Dates above the nights where there is room for them."""
+        """Dates above the nights where there is room for them and each has its own; else numbers, as on paper."""
         self._show()
         self.update()
 
@@ -102,7 +101,8 @@ class SeasonScreen(Frame):
 
     def _columns(self) -> Sequence[Column]:
         nights = self.table.nights
-        dated = len(nights) * _DATES_TAKE <= self.size.width - _OTHERS_TAKE and all(n.date for n in nights)
+        dates = {night.date for night in nights if night.date}
+        dated = len(nights) * _DATES_TAKE <= self.size.width - _OTHERS_TAKE and len(dates) == len(nights)
         titles = [day(night.date) if dated else str(at) for at, night in enumerate(nights, 1)]
         return (
             Column("rank", "#", 2, Align.RIGHT),

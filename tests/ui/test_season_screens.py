@@ -4,7 +4,10 @@ CLUBTD_GOLDENS=write python -m pytest tests/ui/test_season_screens.py     keeps 
 """
 
 import os
+import re
+import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -217,3 +220,25 @@ def test_twenty_nights_are_shifted_through(tmp_path: Path):
     moved = shown(tmp_path, "s enter" + " right" * 12)
     assert "←" in moved.splitlines()[2]
     assert "Hồ Thị" in moved
+
+
+def test_two_nights_on_one_day_have_numbers_and_the_remarks_say_which_they_are(tmp_path: Path) -> None:
+    second = make_winter(tmp_path)[1]
+    shutil.copy(second, second.with_stem("winter-rapid-2-late"))
+    create(tmp_path, WINTER)
+    assert re.search(r"Total +1 +2 +3 +4 +5", "\n".join(play(tmp_path, "s enter")))
+    remarks = "\n".join(play(tmp_path, "s enter m", size=(120, 40)))
+    assert "2: Winter Rapid 2, 6 Oct 2026" in remarks
+    assert "3: Winter Rapid 2, 6 Oct 2026" in remarks
+
+
+def test_a_name_spelled_in_two_ways_is_told_on_the_screen(tmp_path: Path) -> None:
+    paths = make_winter(tmp_path)
+    for path in paths[2:]:
+        path.write_text(
+            path.read_text(encoding="utf-8").replace("Ånderson, Bea", "Andersson, Bea"), encoding="utf-8"
+        )
+    create(tmp_path, replace(WINTER, events=("winter-rapid-1.json", "winter-rapid-3.json"), match=""))
+    assert "Ånderson, Bea and Andersson, Bea the same person?" in " ".join(
+        play(tmp_path, "s enter m").split()
+    )

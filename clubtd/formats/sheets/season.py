@@ -34,7 +34,9 @@ def season_sheet(name: str, table: SeasonTable, troubles: Sequence[Message] = ()
     )
     imprint = (msg("as of {when}", when=moment(at)),) if at else ()
     heading = table.rules.said(len(table.nights))
-    return Sheet(name, heading, columns, rows, (*_legend(table), *season_notes(table), *troubles), imprint)
+    return Sheet(
+        name, heading, columns, rows, (*night_lines(table), *season_notes(table), *troubles), imprint
+    )
 
 
 def _cell(cell: SeasonCell | None) -> Cell:
@@ -43,7 +45,8 @@ def _cell(cell: SeasonCell | None) -> Cell:
     return cell.points if cell.counts else msg("[{points}]", points=cell.points)
 
 
-def _legend(table: SeasonTable) -> Iterator[Message]:
+def night_lines(table: SeasonTable) -> Iterator[Message]:
+    """Which night each numbered column is."""
     for number, night in enumerate(table.nights, 1):
         when = dated(night.date)
         if when:
@@ -72,6 +75,11 @@ def _notes(table: SeasonTable) -> Iterator[Message]:
         yield msg("Level: {order}.", order=tuple(tie.title for tie in rules.ties))
     elif len({row.rank for row in table.rows}) < len(table.rows):
         yield msg("Level: the place is shared.")
+    yield from season_doubts(table)
+
+
+def season_doubts(table: SeasonTable) -> Iterator[Message]:
+    """Of whom it is not clear who they are, and who may be one person."""
     for unsure in table.unsure:
         yield msg(
             "It is not clear who {name} of {night} is: a birth year or an id in that event's entry tells.",
