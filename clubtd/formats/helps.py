@@ -63,6 +63,11 @@ HELPS = {
         msg("r, then the board and its result"),
         "result BOARD 1-0, 1/2 or 0-1",
     ),
+    "All {players} numbers of the table are taken. One more player needs a new draw, as long as nothing has been"
+    " played, or a schedule made by hand.": (
+        msg("Esc, then u until the round and its draw are taken back"),
+        "undo, until the round and its draw are taken back",
+    ),
     "The numbers of this round robin are drawn: {name} cannot come in, unless one is free.": (
         msg("l, then w on somebody who leaves: that number is free then"),
         "withdraw NAME, whose number is free then",

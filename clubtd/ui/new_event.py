@@ -14,6 +14,7 @@ from clubtd.advice.shape import Kind, Shape
 from clubtd.event.actions import CreateEvent
 from clubtd.event.crosstable import System
 from clubtd.event.event import Settings
+from clubtd.event.limits import TWO_GAMES
 from clubtd.event.message import Refused, msg, nmsg
 from clubtd.event.names import clean
 from clubtd.event.result import Colour
@@ -45,6 +46,7 @@ class NewEvent(FormFrame):
     ABOUT = (
         msg("What is decided before round 1. Enter creates the event with what stands in the form."),
         msg("At the right: the order of tie-breaks that suits this event, and why. An empty field takes it."),
+        TWO_GAMES,
     )
     SPARE = ("simulate",)
     OFFERS = (

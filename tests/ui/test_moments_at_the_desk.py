@@ -4,7 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from clubtd.event.actions import AddPlayers, CreateEvent
+from clubtd.event.crosstable import System
+from clubtd.event.event import Numbering, Settings
+from clubtd.event.player import Person
+from clubtd.store.eventfile import EventFile
 from tests.event.night import CASES, pairs, scores
+from tests.ui.conftest import AT, play
 from tests.ui.test_night_cases_on_screen import after, letters, night, read
 
 CASE = CASES["late-plays-bye-player"]
@@ -124,3 +130,25 @@ def test_the_reason_of_a_long_line_of_the_history_is_read_below_it(path: Path) -
     after(path, f": {letters('swap 1 --reason ')} ' {letters(reason)} ' enter")
     shown = read(path, "f6 down up")
     assert f"Reason: {reason}" in shown
+
+
+def test_a_seventh_in_a_full_round_robin_is_told_what_to_do(tmp_path: Path) -> None:
+    path = tmp_path / "robin.json"
+    file = EventFile.create(
+        path, CreateEvent(Settings("Robin", System.ROUND_ROBIN, 3, numbering=Numbering.LIST)), at=AT
+    )
+    file.take(AddPlayers(tuple(Person(name) for name in ("Ada", "Ben", "Cleo", "Dov"))), at=AT)
+    file.close()
+    after(path, "p enter")
+    refused = read(path, "l a G u s enter")
+    assert "All 4 numbers of the table are taken." in refused
+    assert "Press Esc, then u until the round and its draw are taken back." in refused
+    again = after(path, "l u a G u s enter escape p enter")
+    assert len(again.rounds[0].games) == 2
+    assert len(again.players) == 5
+
+
+def test_the_help_of_a_new_event_says_what_to_do_for_two_games_a_pairing(tmp_path: Path) -> None:
+    shown = " ".join(" ".join(play(tmp_path, "n f1")).split())
+    assert "Two games a pairing are not supported" in shown
+    assert "play a double round robin" in shown
