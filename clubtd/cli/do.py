@@ -22,6 +22,7 @@ from clubtd.formats.words import say
 from clubtd.standings.consequences import consequences
 from clubtd.store.eventfile import EventFile
 from clubtd.store.folder import data_folder
+from clubtd.store.hall import same_tables
 
 FLAGS = ("--yes", "--json", "--plain")
 VALUES = ("--data", "--lang")
@@ -107,6 +108,9 @@ def _one(file: EventFile, words: list[str], args: argparse.Namespace, said: _Sai
             print(sentence)
     for notice in [*_noticed(before, steps), *_byes_before(before, steps, earlier)]:
         refuse(notice, 0)
+    if words[0] == "pair":
+        for notice in same_tables(file.event, file.path, data_folder(args.data)):
+            refuse(notice, 0)
     return 0
 
 

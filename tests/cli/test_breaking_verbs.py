@@ -247,3 +247,21 @@ def test_who_has_left_is_not_here_by_being_ticked(second_round: Any, clubtd: Com
     refused = second_round("here", "Gwen", code=1)
     assert refused.err == 'Gwen Hale has left: take the player back first. Type: return "Gwen Hale"\n'
     second_round("return", "Gwen")
+
+
+def test_two_sections_at_the_same_tables_are_noticed(late: Any, clubtd: Command) -> None:
+    clubtd("new", "juniors.json", "--rounds", 3, "--first-table", 3)
+    for name in ("Ann", "Bob", "Col", "Deb"):
+        clubtd("do", "juniors.json", "add", name)
+    assert clubtd("do", "juniors.json", "pair").err == ""
+    late("add", "Hugo Ives", 1450)
+    assert late("pair").err == (
+        "juniors plays at these tables too: 3 and 4."
+        " The verb first-table gives others from the next pairing on.\n"
+    )
+    clubtd("do", "juniors.json", "result", 3, "1-0")
+    late("unpair")
+    assert "too: 4." in late("pair").err  # that of 3 is over
+    late("unpair")
+    late("first-table", 5)
+    assert late("pair").err == ""
