@@ -13,9 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from clubtd.event.actions import EditPlayer
 from clubtd.formats import words
 from clubtd.standings.season import SeasonRules, Tie, Worth
 from clubtd.store import deleting
+from clubtd.store.eventfile import EventFile
 from clubtd.store.seasons import Season, create, load, seasons
 from clubtd.ui import themes
 from tests.ui.conftest import AT, play
@@ -233,11 +235,10 @@ def test_two_nights_on_one_day_have_numbers_and_the_remarks_say_which_they_are(t
 
 
 def test_a_name_spelled_in_two_ways_is_told_on_the_screen(tmp_path: Path) -> None:
-    paths = make_winter(tmp_path)
-    for path in paths[2:]:
-        path.write_text(
-            path.read_text(encoding="utf-8").replace("Ånderson, Bea", "Andersson, Bea"), encoding="utf-8"
-        )
+    file = EventFile.open(make_winter(tmp_path)[2])
+    bea = file.event.players[0]
+    file.take(EditPlayer(bea.id, replace(bea.person, name="Andersson, Bea")), at=AT)
+    file.close()
     create(tmp_path, replace(WINTER, events=("winter-rapid-1.json", "winter-rapid-3.json"), match=""))
     remarks = "\n".join(play(tmp_path, "s enter m", size=(120, 40)))
     assert re.search(
