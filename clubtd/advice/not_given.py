@@ -19,8 +19,10 @@ def left_over(prizes: Prizes, funds: Sequence[Fund], finishers: Sequence[Finishe
     for category in dict.fromkeys(prize.category for prize in rest):
         mine = (prize.amount for prize in rest if prize.category == category)
         what = " + ".join(map(prizes.currency.written, mine))
-        if category is None:
+        if category is None and sum(1 for prize in prizes.prizes if prize.amount) > len(finishers):
             yield msg("Not given out: {what}. There are more prizes than players.", what=what)
+        elif category is None:
+            yield msg("Not given out: {what}. All get as much or more without it.", what=what)
         elif any(category.admits(f.person) for f in finishers):
             yield msg(
                 "Not given out: {what} ({group}). All whom it fits get as much or more without it.",

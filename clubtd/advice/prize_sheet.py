@@ -154,7 +154,7 @@ def fund_notes(fund: Fund, currency: Currency) -> list[Message]:
                 names=tuple(names[n] for n in fund.odd),
                 gets=nmsg("gets", "get", len(fund.odd)),
                 unit=currency.written(1),
-                why=_BY_NUMBER if _odd_by_number(fund) else _AHEAD,
+                why=_why_odd(fund),
             )
         )
     for number in fund.held:
@@ -173,10 +173,16 @@ _AHEAD = msg("being ahead in the table")
 _BY_NUMBER = msg("level in the table too, but first by pairing number")
 
 
-def _odd_by_number(fund: Fund) -> bool:
-    """Whether the last who gets the odd unit is level with one who does not."""
-    last = {f.rank for f in fund.members if f.number == fund.odd[-1]}
-    return any(f.rank in last for f in fund.members if f.number not in fund.odd and f.number not in fund.held)
+_BOTH = msg("by the table, and first by pairing number where it is level")
+
+
+def _why_odd(fund: Fund) -> Message:
+    """Why just these get the odd unit: by the table, or, level there with one who does not, by the pairing number."""
+    rank = {f.number: f.rank for f in fund.members}
+    last = rank[fund.odd[-1]]
+    if not any(rank[n] == last for n in rank if n not in fund.odd and n not in fund.held):
+        return _AHEAD
+    return _BY_NUMBER if all(rank[n] == last for n in fund.odd) else _BOTH
 
 
 def thing_line(thing: Trophy) -> Message:

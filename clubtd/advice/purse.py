@@ -65,14 +65,18 @@ class Taken:
 def take_best(purses: Mapping[Category | None, Purse], group: Sequence[Finisher]) -> list[Taken]:
     """Everybody takes from the purse that gives most: nobody would gain by another; equal claims, equal shares.
 
-    Where several purses give the same, the one that leaves more to the others, then the first in line (32B4). What is
-    taken is gone from the purses.
+    Where several purses give the same, the one that leaves more to the others, then the first in line (32B4). When all
+    the largest prizes that they can have together leave nobody worse off, for they share them, they take these. What
+    is taken is gone from the purses.
     """
     ranked = sorted(group, key=lambda f: (f.rank, f.number))
     listed = [*purses.values()]
     claims = {f.number: mine for f in ranked if (mine := open_to(listed, f.person))}
     members = [f for f in ranked if f.number in claims]
-    return _shares(listed, members, _choice(listed, claims), claims)
+    alone, together = _choice(listed, claims), _most(listed, claims)
+    before, after = _values(listed, alone, claims), _values(listed, together, claims)
+    choice = together if all(after[n] >= before[n] for n in claims) else alone
+    return _shares(listed, members, choice, claims)
 
 
 def open_to(purses: Sequence[Purse], person: Person) -> tuple[int, ...]:
@@ -109,6 +113,32 @@ def _choice(purses: Sequence[Purse], claims: Claims) -> Choice:
                 break
         settled.add(number)
     return choice
+
+
+def _most(purses: Sequence[Purse], claims: Claims) -> Choice:
+    """The choice that brings them the most money together."""
+    prizes = [
+        (purse.left[n].amount if n < len(purse.left) else 0, c)
+        for c, purse in enumerate(purses)
+        for n in range(sum(c in mine for mine in claims.values()))
+    ]
+    choice: Choice = {}
+    full: set[int] = set()
+    for _, c in sorted(prizes, key=lambda prize: prize[0], reverse=True):
+        if c not in full and not fill(c, choice, claims):
+            full.add(c)
+    return choice
+
+
+def _values(purses: Sequence[Purse], choice: Choice, claims: Claims) -> dict[int, Fraction]:
+    """What each takes: those with the same claims on the purses that are taken from share."""
+    share = {c: purses[c].share(n) for c, n in Counter(choice.values()).items()}
+    used = {n: tuple(c for c in mine if c in share) for n, mine in claims.items()}
+    together: dict[tuple[int, ...], list[Fraction]] = {}
+    for number, mine in used.items():
+        together.setdefault(mine, []).append(share[choice[number]])
+    value = {mine: sum(shares, Fraction(0)) / len(shares) for mine, shares in together.items()}
+    return {number: value[mine] for number, mine in used.items()}
 
 
 def _changes(number: int, to: int, choice: Choice, claims: Claims, settled: Collection[int]) -> bool:
@@ -152,20 +182,16 @@ def _shares(
     choice: Choice,
     claims: Claims,
 ) -> list[Taken]:
-    share = {c: purses[c].share(n) for c, n in Counter(choice.values()).items()}
-    claims = {n: tuple(c for c in mine if c in share) for n, mine in claims.items()}
-    together: dict[tuple[int, ...], list[Fraction]] = {}
-    for f in members:
-        together.setdefault(claims[f.number], []).append(share[choice[f.number]])
-    value = {claim: sum(shares, Fraction(0)) / len(shares) for claim, shares in together.items()}
+    value = _values(purses, choice, claims)
+    used = set(choice.values())
     queue = {c: iter(purses[c].take(n)) for c, n in Counter(choice.values()).items()}
     return [
         Taken(
             f,
             choice[f.number],
             next(queue[choice[f.number]], None),
-            value[claims[f.number]],
-            claims[f.number],
+            value[f.number],
+            tuple(c for c in claims[f.number] if c in used),
         )
         for f in members
     ]

@@ -15,13 +15,15 @@ ASSUMPTIONS = msg(
 )
 
 TOO_FEW = 30
-"""Below so many shared first places the tie-breaks are not compared."""
+"""Below so many events no percentage is said; below so many shared first places the tie-breaks are not compared."""
 
 
 def figures_lines(found: Figures, what: Sequence[Message]) -> tuple[Message, ...]:
     """The figures in sentences; `what` names the orders. A spread is two standard errors."""
     if found.stuck == found.runs:
         return (msg("No event could be played to its end: there are too many rounds for these players."),)
+    if found.runs - found.stuck < TOO_FEW:
+        return (_few(found), *_stuck(found))
     shared = nmsg(
         "In {n} simulated event like this one first place is shared in about {shared}.",
         "In {n} simulated events like this one first place is shared in about {shared}.",
@@ -29,6 +31,16 @@ def figures_lines(found: Figures, what: Sequence[Message]) -> tuple[Message, ...
         shared=of_100(found.shared),
     )
     return (shared, *_stuck(found), *_ties(found, what))
+
+
+def _few(found: Figures) -> Message:
+    return nmsg(
+        "In {n} simulated event like this one first place is shared in {ties}: too few to say more; let it run longer.",
+        "In {n} simulated events like this one first place is shared in {ties}: too few to say more; let it run"
+        " longer.",
+        found.runs,
+        ties=found.ties,
+    )
 
 
 def _stuck(found: Figures) -> tuple[Message, ...]:

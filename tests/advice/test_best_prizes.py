@@ -90,7 +90,7 @@ def test_nobody_would_gain_by_another_prize_and_no_other_way_is_better_for_all(
 ) -> None:
     mine = taken(money, tied(*people))
     ways = list(stable_ways(money, people))
-    assert any(all(abs(a - b) < 1 for a, b in zip(mine, way, strict=True)) for way in ways)
+    assert any(all(a > b - 1 for a, b in zip(mine, way, strict=True)) for way in ways)
     for way in ways:
         nobody_loses = all(b > a - 1 for a, b in zip(mine, way, strict=True))
         assert not nobody_loses or sum(way) <= sum(mine)
@@ -134,6 +134,15 @@ def test_who_could_both_have_either_prize_share_them_whatever_else_is_open_to_on
     money: Money = {None: [5000], WOMEN: [6000], YOUTH: [1000]}
     people = Person("Cox", 1800, sex="w"), Person("Fox", 1700, sex="w", born="2012")
     assert taken(money, tied(*people), sharing) == [5500, 5500]
+
+
+def test_who_all_have_the_same_claims_bring_their_largest_prizes_together() -> None:
+    # Each alone would rather share 50 than take 10; together they have 60.
+    money: Money = {None: [1000], UNDER: [5000]}
+    kids = [Person(f"P{n}", 1500) for n in range(3)]
+    assert taken(money, tied(*kids)) == [2000, 2000, 2000]
+    # A fourth, who is in no group, has the 10 alone.
+    assert taken(money, tied(*kids, Person("Pro", 2000))) == [1667, 1667, 1666, 1000]
 
 
 def test_a_player_in_every_group_gets_one_prize() -> None:

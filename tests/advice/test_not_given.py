@@ -51,6 +51,14 @@ def test_a_group_whose_prize_is_less_than_the_share_of_the_tie() -> None:
     ]
 
 
+def test_a_place_prize_is_no_prize_too_many_when_there_are_players_enough() -> None:
+    prizes = Prizes(read_prizes("30; under 1600: 40", POUNDS), currency=POUNDS)
+    given = divide(Prizes(prizes.prizes[1:]), finishers(BO))
+    assert [say(line) for line in left_over(prizes, given, finishers(BO, CAI))] == [
+        "Not given out: £30. All get as much or more without it."
+    ]
+
+
 def test_who_is_in_no_group_because_the_entry_does_not_say() -> None:
     assert uncounted("born 2010 or later: 5", ANA, BO, CAI) == [
         "born 2010 or later: not counting Bo, for the year of birth is not entered."

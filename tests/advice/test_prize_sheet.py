@@ -71,6 +71,14 @@ def test_the_odd_penny_of_players_level_to_the_end() -> None:
     )
 
 
+def test_two_odd_pennies_one_by_the_table_and_one_by_the_pairing_number() -> None:
+    level = table(("Ana", 40, "12", "14"), ("Bo", 40, "11", "14"), ("Cai", 40, "11", "14"))
+    assert said(sheet(Prizes((Prize(1, 500),), currency=POUNDS), *level))[1] == (
+        "£5 cannot be divided equally: Ana and Bo get £0.01 more, by the table, and first by pairing number where it"
+        " is level."
+    )
+
+
 def test_r24_level_to_the_end_nobody_has_the_cup_until_they_play_off() -> None:
     level = table(("Ana", 40, "12", "14"), ("Bo", 40, "12", "14"), ("Cai", 30, "9", "11"))
     found = sheet(Prizes((Prize(1, thing="cup"),)), *level)
