@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import datetime
+from io import BufferedReader
 from pathlib import Path
 
 from clubtd.cli.answer import WrongUsage
@@ -11,6 +12,7 @@ from clubtd.event.event import Event
 from clubtd.event.history import Entry, History, replay
 from clubtd.event.message import Refused, msg
 from clubtd.store.folder import data_folder, find
+from clubtd.store.waiting import open_at_once
 
 
 def event_path(data: str | None, name: str) -> Path:
@@ -65,7 +67,7 @@ LARGEST = 64_000_000
 def read_bytes(path: Path, most: int = LARGEST) -> bytes:
     """The first bytes of a file; Refused with the reason when it cannot be read."""
     try:
-        with path.open("rb") as file:
+        with BufferedReader(open_at_once(path)) as file:
             return file.read(most)
     except OSError as error:
         raise Refused(

@@ -10,11 +10,7 @@ from clubtd.event.frozen import frozen
 
 # What old files of clubs are in, the likeliest first; the last can read anything.
 EIGHT_BIT = ("cp1252", "cp1250", "cp1251", "cp1253", "cp1254", "cp1257", "latin-1")
-_MARKS = (
-    (codecs.BOM_UTF8, "utf-8-sig"),
-    (codecs.BOM_UTF16_LE, "utf-16"),
-    (codecs.BOM_UTF16_BE, "utf-16"),
-)
+_MARKS = ((codecs.BOM_UTF8, "utf-8-sig"),)
 _LONGEST_SAMPLE = 60
 _MOST_SAMPLES = 5
 
@@ -46,6 +42,8 @@ def decode(data: bytes, encoding: str | None = None) -> Decoded:
     for mark, name in _MARKS:
         if data.startswith(mark):
             return Decoded(data.decode(name, "replace"), name)
+    if name := utf16_of(data):
+        return Decoded(data.decode(name, "replace"), name)
     try:
         if encoding is None:
             return Decoded(data.decode("utf-8"), "utf-8")
@@ -54,6 +52,18 @@ def decode(data: bytes, encoding: str | None = None) -> Decoded:
     choices = _choices(data)
     chosen = encoding or choices[0].encoding
     return Decoded(data.decode(chosen, "replace"), chosen, choices)
+
+
+def utf16_of(data: bytes) -> str:
+    """The name of UTF-16 in either order, by its mark or by where the zeros of ASCII letters stand; else empty."""
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return "utf-16"
+    start = data[:4000]
+    for name, low, high in (("utf-16-le", start[::2], start[1::2]), ("utf-16-be", start[1::2], start[::2])):
+        lines = any(low[at] in b"\r\n" for at, value in enumerate(high[: len(low)]) if not value)
+        if lines and high.count(0) >= max(len(high) // 4, 4 * low.count(0)):
+            return name
+    return ""
 
 
 def _choices(data: bytes) -> tuple[Choice, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from clubtd.event.message import Message, Refused, msg
+from clubtd.formats.encoding import utf16_of
 
 _MAGIC: tuple[tuple[bytes, Message], ...] = (
     (b"\x89PNG", msg("a picture (PNG)")),
@@ -20,7 +21,6 @@ _MAGIC: tuple[tuple[bytes, Message], ...] = (
 # What a text begins with that is written by programs for programs.
 _MARKUP = {b"{": msg("a data file (JSON)"), b"<": msg("a web page or XML")}
 _ZIP = b"PK\x03\x04"
-_UTF16 = (b"\xff\xfe", b"\xfe\xff")
 _CONTROL = bytes(c for c in range(32) if c not in b"\t\n\r\f\x1a")
 
 
@@ -36,9 +36,8 @@ def must_be_text(data: bytes, file: str, expected: Message, limit: int) -> None:
     if len(data) > limit:
         raise Refused(
             msg(
-                "{file} has {size} MB, too much for {expected} (at most {limit} MB).",
+                "{file} has more than {limit} MB: too much for {expected}.",
                 file=file,
-                size=-(-len(data) // 1_000_000),
                 expected=expected,
                 limit=limit // 1_000_000,
             )
@@ -50,8 +49,6 @@ def must_be_text(data: bytes, file: str, expected: Message, limit: int) -> None:
 
 
 def _kind(data: bytes) -> Message | None:
-    if data.startswith(_UTF16):
-        return None
     first = data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1]
     if first in _MARKUP:
         return _MARKUP[first]
@@ -62,6 +59,8 @@ def _kind(data: bytes) -> Message | None:
     for magic, kind in _MAGIC:
         if data.startswith(magic):
             return kind
+    if utf16_of(data):
+        return None
     if b"\0" in start or controls * 50 > len(start):
         return msg("no text file")
     return None

@@ -26,6 +26,7 @@ from clubtd.formats.ratinglist import (
     matches,
 )
 from clubtd.store.remembered import recall, remember
+from clubtd.store.waiting import open_at_once
 
 REMEMBERED = "rating list"
 MOST_FOUND = 200
@@ -72,7 +73,10 @@ class RatingList:
     @contextmanager
     def _blocks(self) -> Iterator[Iterable[bytes]]:
         try:
-            with self.path.open("rb", buffering=0) as file:
+            with open_at_once(self.path) as file:
+                if not file.seekable():
+                    text = "{file} is a pipe: a rating list is a file, which is looked through several times."
+                    raise Refused(msg(text, file=str(self.path)))
                 yield _blocks_of(file, self.path)
         except OSError as error:
             raise Refused(

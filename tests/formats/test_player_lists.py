@@ -152,6 +152,15 @@ def test_encodings_that_are_certain(encoding: str) -> None:
     assert not found.choices
 
 
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize("name", ["Ana Stone", "Đặng Văn Ā", "Иванов, Пётр"])
+def test_utf_16_without_its_mark(encoding: str, name: str) -> None:
+    for header in ("Name;Elo", "Имя;Elo"):
+        found = read(f"{header}\n{name};1500\n", encoding)
+        assert brief(found) == [(name, 1500)]
+        assert not found.choices
+
+
 def test_an_old_encoding_is_shown_as_it_would_read() -> None:
     found = read("Name;Elo\nDvořák, Eva;1500\n", "cp1250")
     assert brief(found) == [("Dvoøák, Eva", 1500)]

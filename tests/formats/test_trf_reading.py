@@ -83,6 +83,11 @@ def test_sixteen_bits_a_letter() -> None:
     assert read_trf(data("swiss_r3").decode().encode("utf-16"), "x").entrants == trf("swiss_r3").entrants
 
 
+@pytest.mark.parametrize("order", ["utf-16-le", "utf-16-be"])
+def test_utf_16_without_its_mark(order: str) -> None:
+    assert read_trf(data("swiss_r3").decode().encode(order), "x").entrants == trf("swiss_r3").entrants
+
+
 def test_mixed_line_ends() -> None:
     lines = data("swiss_r3").replace(b"\r\n", b"\n").split(b"\n")
     mixed = b"".join(line + (b"\r\n", b"\r", b"\n")[i % 3] for i, line in enumerate(lines))
@@ -304,7 +309,7 @@ def test_the_cross_table_of_a_file() -> None:
             "x.trf has no player (record 001); a Tournament Report File (TRF) was expected.",
         ),
         (b" " * 8_000_001, "x.trf is empty; a Tournament Report File (TRF) was expected."),
-        (b"a " * 4_000_001, "x.trf has 9 MB, too much for a Tournament Report File (TRF) (at most 8 MB)."),
+        (b"a " * 4_000_001, "x.trf has more than 8 MB: too much for a Tournament Report File (TRF)."),
     ],
 )
 def test_what_is_no_report_file(content: bytes, why: str) -> None:
