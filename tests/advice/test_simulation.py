@@ -265,8 +265,16 @@ def test_a_share_is_said_without_false_precision(percent: int, said: str) -> Non
 
 
 def test_a_simulation_with_few_ties_compares_nothing() -> None:
-    found = last(simulate(plan_of(night(10, 3)), [("BH",)], 5, Random(4))).figures
+    found = last(simulate(plan_of(night(10, 3)), [("BH",)], 40, Random(4))).figures
     assert say(figures_lines(found, named([("BH",)]))[1]).startswith("That is too seldom")
+
+
+@pytest.mark.parametrize("runs", [1, 5, 29])
+def test_a_few_events_are_counted_and_no_percentage_is_said(runs: int) -> None:
+    found = last(simulate(plan_of(night(10, 3)), [("BH",)], runs, Random(4))).figures
+    [line] = figures_lines(found, named([("BH",)]))
+    assert say(line).startswith(f"In {runs} simulated event")
+    assert f"shared in {found.ties}: too few to say more" in say(line)
 
 
 def test_a_simulation_that_never_ends_says_so() -> None:

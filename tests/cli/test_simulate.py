@@ -27,11 +27,11 @@ def test_the_same_seed_gives_the_same_figures(clubtd: Command, event: Path):
 
 
 def test_it_says_what_it_takes_for_granted_and_how_to_see_it_again(clubtd: Command, event: Path):
-    said = clubtd("simulate", event, "--runs", 20, "--seed", 5).out
-    assert "In 20 simulated events like this one first place is shared in about" in said
+    said = clubtd("simulate", event, "--runs", 40, "--seed", 5).out
+    assert "In 40 simulated events like this one first place is shared in about" in said
     assert "give or take" in said
     assert "Taken for granted" in said
-    assert "--runs 20 --seed 5" in said
+    assert "--runs 40 --seed 5" in said
 
 
 def test_a_program_gets_progress_line_by_line_from_an_event_on_standard_input(event: Path):
