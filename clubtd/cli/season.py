@@ -16,7 +16,7 @@ from clubtd.event.names import plain, words
 from clubtd.formats.season_text import best_of, places_of, tenths_of, ties_of, worth_of
 from clubtd.formats.sheets.season import season_sheet
 from clubtd.formats.words import number, say, t, visible
-from clubtd.standings.season import SeasonTable, Worth
+from clubtd.standings.season import SeasonRow, SeasonTable, Worth
 from clubtd.store.clock import now
 from clubtd.store.contents import said_of
 from clubtd.store.folder import data_folder, summary
@@ -165,7 +165,13 @@ def _line(data: Path, kept: Kept) -> str:
 
 def _show(found: Gathered, args: argparse.Namespace) -> int:
     if args.explain is not None:
-        lines = _explained(found.table, args.explain)
+        row = _meant(found.table, args.explain)
+        if args.json:
+            from clubtd.formats.season_json import player_json
+
+            _write(player_json(row) + "\n", args)
+            return 0
+        lines = _explained(found.table, row)
         _write("\n".join(map(linear, lines) if args.plain else lines) + "\n", args)
         return 0
     name = found.season.name
@@ -217,7 +223,7 @@ def _write(data: bytes | str, args: argparse.Namespace) -> None:
     print(t("Written: {file}", file=args.out), file=sys.stderr if args.json else sys.stdout)
 
 
-def _explained(table: SeasonTable, who: str) -> Iterator[str]:
+def _meant(table: SeasonTable, who: str) -> SeasonRow:
     rows = [row for row in table.rows if words(row.name) == words(who)] or [
         row for row in table.rows if all(word in plain(row.name) for word in words(who))
     ]
@@ -226,7 +232,10 @@ def _explained(table: SeasonTable, who: str) -> Iterator[str]:
     if len(rows) > 1:
         names = tuple(row.name for row in rows)
         raise Refused(msg("{text} could be {names}: write more of the name.", text=who, names=names))
-    row = rows[0]
+    return rows[0]
+
+
+def _explained(table: SeasonTable, row: SeasonRow) -> Iterator[str]:
     yield say(msg("{rank}. {name}: {sum}", rank=row.rank, name=row.name, sum=row.sum))
     for night, cell in zip(table.nights, row.cells, strict=True):
         if cell is None:

@@ -11,7 +11,7 @@ from clubtd.event.message import Message
 from clubtd.event.scoring import in_points
 from clubtd.formats.sheets.season import season_notes
 from clubtd.formats.words import say
-from clubtd.standings.season import SeasonCell, SeasonTable
+from clubtd.standings.season import SeasonCell, SeasonRow, SeasonTable
 
 
 def season_json(name: str, table: SeasonTable, troubles: Sequence[Message]) -> str:
@@ -42,19 +42,26 @@ def season_value(name: str, table: SeasonTable, troubles: Sequence[Message]) -> 
             }
             for night in table.nights
         ],
-        "players": [
-            {
-                "rank": row.rank,
-                "name": row.name,
-                "nights": row.nights,
-                "points": [_cell(cell) for cell in row.cells],
-                "attendance": _number(row.attendance),
-                "total": _number(row.total),
-                "unsure": row.unsure,
-            }
-            for row in table.rows
-        ],
+        "players": [_player(row) for row in table.rows],
         "notes": [say(note) for note in (*season_notes(table), *troubles)],
+    }
+
+
+def player_json(row: SeasonRow) -> str:
+    """One person's row as one JSON value."""
+    return json.dumps(_player(row), ensure_ascii=False)
+
+
+def _player(row: SeasonRow) -> dict[str, Any]:
+    """One person's row: every night with its points, whether they count and why."""
+    return {
+        "rank": row.rank,
+        "name": row.name,
+        "nights": row.nights,
+        "points": [_cell(cell) for cell in row.cells],
+        "attendance": _number(row.attendance),
+        "total": _number(row.total),
+        "unsure": row.unsure,
     }
 
 

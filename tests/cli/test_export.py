@@ -111,7 +111,7 @@ def test_what_a_trf_says_of_its_order_outlives_an_import_and_later_changes_are_a
         (("--to", "csv", "--sheet", "pairings,names"), 2, "One sheet at a time"),
         (("--to", "html", "--sheet", "slips,names"), 2, "One sheet at a time"),
         (("--to", "text", "--width", "5"), 2, "--width is from 24"),
-        (("--to", "text", "--round", "5"), 3, "Round 5 has not been paired yet"),
+        (("--to", "text", "--round", "5"), 3, "Round 5: this event has 4 rounds"),
         (("--to", "text", "--round", "0"), 3, "Round 0"),
         (("--to", "text", "-o", "no/such/folder.txt"), 3, "cannot be written: No such file"),
         (("--to", "text", "-o", "."), 3, "cannot be written"),

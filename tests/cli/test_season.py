@@ -126,6 +126,7 @@ def test_renamed(winter: Command) -> None:
         (("winter", "--by", "luck"), 3, "Nights count by score, scaled and place, not luck."),
         (("winter", "--places", "1,2"), 3, "never rise"),
         (("winter", "--attendance", "x"), 3, "x is no number of points"),
+        (("winter", "--csv", "--html"), 2, "not allowed with argument --csv"),
         (("winter", "-o", "/nowhere/x.txt"), 3, "/nowhere/x.txt cannot be written"),
     ],
 )
@@ -135,3 +136,12 @@ def test_refused_in_one_sentence(winter: Command, words: tuple[str, ...], code: 
     assert said in answer.err
     assert answer.out == ""
     assert "Best 2 of 4 nights, points as scored" in winter("season").out
+
+
+def test_a_total_taken_apart_is_one_json_value_too(winter: Command) -> None:
+    """COMMANDS: `--json` gives exactly one JSON value and nothing else."""
+    found = winter("season", "winter", "--explain", "celik", "--json").json
+    rows = winter("season", "winter", "--json").json["players"]
+    assert found in rows
+    assert found["name"].startswith("Çelik")
+    assert {cell["counts"] for cell in found["points"] if cell} <= {True, False}
