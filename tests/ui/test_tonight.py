@@ -223,6 +223,21 @@ def test_a_bye_typed_as_a_verb(tmp_path: Path, verb: str, said: str) -> None:
     assert said in shown
 
 
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ("m / k i m enter b", "Zoe Kim also had the bye on 22 Nov."),
+        ("m / r o s s i enter b", "Ada Rossi gets the bye of round 1, by hand."),
+    ],
+)
+def test_a_bye_given_by_hand_says_who_had_one_on_earlier_nights(tmp_path: Path, keys: str, said: str) -> None:
+    make_night(tmp_path, "2026-11-22", "Smith, Jo", "Rossi, Ada", "Kim, Zoe")
+    path = tonight(tmp_path, "Jo Smith", "Ada Rossi", "Zoe Kim")
+    shown = play(tmp_path, f"r {keys}", event=path)
+    assert "by hand" in shown[0]
+    assert said in shown[22]
+
+
 def test_the_fair_bye_is_given_by_hand_with_its_reason(tmp_path: Path) -> None:
     make_night(tmp_path, "2026-11-22", "Smith, Jo", "Rossi, Ada", "Kim, Zoe")
     path = tonight(tmp_path, "Jo Smith", "Ada Rossi", "Zoe Kim")
