@@ -150,5 +150,7 @@ def _broken(line: str, room: int) -> list[str]:
 def _answer(answer: Answer, room: int) -> list[str]:
     """An answer as a line of its own, or several under each other."""
     key = f"  {cap(answer.keys[0])}  "
+    if cells.width(key + answer.label) <= room:
+        return [key + answer.label]  # as it is: it may have columns of its own
     first, *rest = cells.wrapped(answer.label, room - cells.width(key))
     return [key + first, *(" " * cells.width(key) + part for part in rest)]

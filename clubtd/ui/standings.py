@@ -15,7 +15,6 @@ from clubtd.event.namesakes import shown_names
 from clubtd.event.player import Status
 from clubtd.event.result import Code
 from clubtd.event.table import crosstable, rounds_in
-from clubtd.formats.sheets.decisions import decisions_in_short
 from clubtd.formats.words import number, points, say, t
 from clubtd.standings.of_event import event_standings
 from clubtd.standings.ranking import Standings
@@ -160,8 +159,7 @@ class StandingsScreen(Closer):
         except Refused as refusal:
             trouble = say(refusal.message)
             ranked = event_standings(event, after=self.after, order=())
-        decided = " · ".join(map(say, decisions_in_short(event, ranked)))
-        return columns(ranked, self.after), rows(event, table, ranked), trouble, decided
+        return columns(ranked, self.after), rows(event, table, ranked), trouble, _decided(event, ranked)
 
     def earlier(self) -> None:
         """The table one round earlier."""
@@ -181,6 +179,15 @@ class StandingsScreen(Closer):
     def leave(self) -> None:
         """Note the player."""
         self.desk.places["standings"] = self.grid.key
+
+
+def _decided(event: Event, ranked: Standings) -> str:
+    """What play-offs and lots decided: few events have any, and reading how it is said takes its time."""
+    if not ranked.decisions:
+        return ""
+    from clubtd.formats.sheets.decisions import decisions_in_short
+
+    return " · ".join(map(say, decisions_in_short(event, ranked)))
 
 
 _written = lru_cache(maxsize=1024)(number)
