@@ -31,12 +31,9 @@ def contests(event: Event, player: int) -> tuple[Contest, ...]:
 
     Refused when there is nobody.
     """
-    if not event.rounds:
-        raise Refused(msg("Nothing has been played yet."))
+    found = _found(event, player)
     if player not in event.by_id:
         raise Refused(msg("No player is selected."))
-    made = event_standings(event)
-    found = (*_for_the_table(event, made, player), *_for_groups(event, made, player))
     if not found:
         name = shown_names(event)[player]
         raise Refused(msg("{name} shares the place with nobody: there is nothing to play off.", name=name))
@@ -70,7 +67,7 @@ def for_a_group(event: Event, made: Standings, players: frozenset[int]) -> str:
 
 
 def _found(event: Event, player: int) -> tuple[Contest, ...]:
-    """The same as `contests`, empty where nobody is level with the player."""
+    """The same as `contests`, empty where nobody is level with the player; Refused before the first round."""
     if not event.rounds:
         raise Refused(msg("Nothing has been played yet."))
     made = event_standings(event)

@@ -30,11 +30,7 @@ def decisions_in_short(event: Event, made: Standings, *numbers: int) -> tuple[Me
 
 def _short(event: Event, made: Standings, decision: Decision, winner: str) -> Message:
     who = msg("{winner}, {how}, {when}", winner=winner, how=decision.decider.how, when=_when(decision))
-    if decision.place:
-        return msg("Place {place}: {what}", place=decision.place, what=who)
-    if decision.level and (group := for_a_group(event, made, decision.players)):
-        return msg("{group}: {what}", group=group, what=who)
-    return msg("No longer counts: {what}", what=who)
+    return _for_what(event, made, decision, who) or msg("No longer counts: {what}", what=who)
 
 
 def _when(decision: Decision) -> str:
@@ -49,10 +45,17 @@ def decisions_of(event: Event, made: Standings, *numbers: int) -> Iterator[Messa
 
 def _note(event: Event, made: Standings, decision: Decision) -> Message:
     what = decision.decider.says(shown_names(event), _when(decision))
+    if counts := _for_what(event, made, decision, what):
+        return counts
+    if decision.level:
+        return msg("No longer counts, for more players share the place now: {what}", what=what)
+    return msg("No longer counts, for they do not share a place now: {what}", what=what)
+
+
+def _for_what(event: Event, made: Standings, decision: Decision, what: Message) -> Message | None:
+    """The decision behind the place or the group it is for; None when it counts no longer."""
     if decision.place:
         return msg("Place {place}: {what}", place=decision.place, what=what)
     if decision.level and (group := for_a_group(event, made, decision.players)):
         return msg("{group}: {what}", group=group, what=what)
-    if decision.level:
-        return msg("No longer counts, for more players share the place now: {what}", what=what)
-    return msg("No longer counts, for they do not share a place now: {what}", what=what)
+    return None
