@@ -27,7 +27,8 @@ RULES = {
     ),
     Sharing.US: msg(
         "US Chess rule 32B: players level on points bring one prize each and share equally; nobody takes more than"
-        " without the tie."
+        " without the tie. A class prize that is worth more than a share to the only ones of them who can win it is"
+        " theirs."
     ),
 }
 """The rule for who is level, by its name and in a sentence."""
@@ -122,7 +123,7 @@ def _money_and_things(funds: Sequence[Fund], things: Sequence[Trophy], currency:
 
 def fund_line(fund: Fund, currency: Currency) -> Message:
     """What was divided and what everybody takes: `100 + 50 shared by Ana and Bo, 75 each`."""
-    what = _sum(fund.prizes, currency)
+    what = " + ".join(currency.written(prize.amount) for prize in fund.prizes)
     names = tuple(f.person.name for f in fund.members)
     if len(fund.members) == 1:
         return msg("{name} {amount} ({prize})", name=names[0], amount=what, prize=label(fund.prizes[0]))
@@ -134,10 +135,6 @@ def fund_line(fund: Fund, currency: Currency) -> Message:
         for f, amount in zip(fund.members, fund.amounts, strict=True)
     )
     return msg("{what} shared: {takes}", what=what, takes=takes)
-
-
-def _sum(prizes: Sequence[Prize], currency: Currency) -> str:
-    return " + ".join(currency.written(prize.amount) for prize in prizes)
 
 
 def fund_notes(fund: Fund, currency: Currency) -> list[Message]:

@@ -10,7 +10,6 @@ from clubtd.event.frozen import frozen
 
 # What old files of clubs are in, the likeliest first; the last can read anything.
 EIGHT_BIT = ("cp1252", "cp1250", "cp1251", "cp1253", "cp1254", "cp1257", "latin-1")
-_MARKS = ((codecs.BOM_UTF8, "utf-8-sig"),)
 _LONGEST_SAMPLE = 60
 _MOST_SAMPLES = 5
 
@@ -39,9 +38,8 @@ def decode(data: bytes, encoding: str | None = None) -> Decoded:
     """
     if encoding is not None and encoding not in EIGHT_BIT:
         return Decoded(data.decode(encoding, "replace"), encoding)
-    for mark, name in _MARKS:
-        if data.startswith(mark):
-            return Decoded(data.decode(name, "replace"), name)
+    if data.startswith(codecs.BOM_UTF8):
+        return Decoded(data.decode("utf-8-sig", "replace"), "utf-8-sig")
     if name := utf16_of(data):
         return Decoded(data.decode(name, "replace"), name)
     try:

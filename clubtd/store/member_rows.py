@@ -19,7 +19,7 @@ _BEGIN = '": {"person": {"name": "'
 class Documents(Mapping[int, Document]):
     """The documents of the members by number: as text until one is asked for.
 
-    `keys` are the plain words of each name, to be searched.
+    `keys_by_number` are the plain words of each name, to be searched.
     """
 
     def __init__(self, rows: Mapping[int, str], keys: Mapping[int, str]) -> None:
@@ -57,7 +57,7 @@ class Documents(Mapping[int, Document]):
 class Members(Mapping[int, Member]):
     """The members by their numbers. A member is made when asked for: thousands are only looked through.
 
-    `keys` are the plain words of each name, to be searched. `stamp` is another one for another list.
+    `keys_by_number` are the plain words of each name, to be searched. `stamp` is another one for another list.
     """
 
     def __init__(self, documents: Documents, stamp: str = "") -> None:

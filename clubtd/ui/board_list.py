@@ -41,11 +41,6 @@ class BoardList(Closer):
         return self.shown is not None
 
     @property
-    def is_last(self) -> bool:
-        """Whether no later round is paired yet."""
-        return self.number == len(self.event.rounds)
-
-    @property
     def board(self) -> int:
         """The board under the cursor; 0: none."""
         kind, _, at = self.grid.key.partition(" ")
