@@ -6,7 +6,7 @@ import argparse
 import shlex
 import sys
 from collections.abc import Callable, Iterable
-from contextlib import closing
+from contextlib import closing, suppress
 
 from clubtd.cli.answer import Json, TheAnswerIsNo, WrongUsage, print_json, refuse
 from clubtd.cli.source import event_path
@@ -109,8 +109,9 @@ def _one(file: EventFile, words: list[str], args: argparse.Namespace, said: _Sai
     for notice in [*_noticed(before, steps), *_byes_before(before, steps, earlier)]:
         refuse(notice, 0)
     if words[0] == "pair":
-        for notice in same_tables(file.event, file.path, data_folder(args.data)):
-            refuse(notice, 0)
+        with suppress(Refused):  # no folder of a club, no other section
+            for notice in same_tables(file.event, file.path, data_folder(args.data)):
+                refuse(notice, 0)
     return 0
 
 
@@ -129,7 +130,10 @@ class _Earlier:
 def _byes_before(event: Event, steps: Iterable[Step], earlier: Callable[[], Days]) -> list[Message]:
     """That somebody who gets the bye had it on earlier nights too."""
     found = tuple(takers(steps))
-    days = earlier() if found else {}
+    try:
+        days = earlier() if found else {}
+    except Refused:  # no folder of a club, no earlier nights
+        return []
     return [said for player in found if (said := also_had(event, player, days))]
 
 

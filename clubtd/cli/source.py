@@ -11,13 +11,13 @@ from clubtd.cli.answer import WrongUsage
 from clubtd.event.event import Event
 from clubtd.event.history import Entry, History, replay
 from clubtd.event.message import Refused, msg
-from clubtd.store.folder import data_folder, find
+from clubtd.store.folder import data_folder, find, path_in
 from clubtd.store.waiting import open_at_once
 
 
 def event_path(data: str | None, name: str) -> Path:
     """The file of an event: a path, or the name of an event in the club's folder."""
-    return find(data_folder(data), name)
+    return path_in(name) or find(data_folder(data), name)
 
 
 def load(data: str | None, name: str, at: str | None = None) -> Event:

@@ -62,7 +62,10 @@ def reaches_back(event: Event, step: Correcting) -> bool:
         return after != event and any(_paired(r, step.player) for r in later)
     if isinstance(step, EnterResult | SwapColours):
         game = event.round(step.round).game(step.board)
-        return game is not None and game.result.final and after != event
+        if game is None or after == event:
+            return False
+        # A Swiss is never paired over an open board: this one had a result that was cleared. An adjourned one waits.
+        return game.result.final or (event.is_swiss and game.result is Result.OPEN)
     return after != event
 
 

@@ -59,6 +59,8 @@ HELPS = {
     "In a round robin the table says who meets whom.": _FORFEIT,
     "No round has been paired yet.": _PAIR,
     "Round {round} has not been paired yet.": _PAIR,
+    "No player is selected.": (msg("an arrow key to choose one, or Esc after a search"), "players"),
+    "No line is selected.": (msg("an arrow key to choose one, or Esc"), "undo"),
     "One result of round {round} is missing: {boards}.": (
         msg("r, then the board and its result"),
         "result BOARD 1-0, 1/2 or 0-1",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 
 _TITLES = {
     "g": "GM",
@@ -35,10 +36,9 @@ def sex_of(text: str) -> str:
 
 
 def born_of(text: str) -> str:
-    """A date of birth as a year or `YYYY/MM/DD`; empty when it cannot be read."""
+    """A date of birth as a year or `YYYY/MM/DD`; empty when it cannot be read, or is in the future."""
     day = day_of(text)
-    year = int(day[:4] or 0)
-    return day.removesuffix("/00/00") if 1900 <= year <= 2100 else ""
+    return day.removesuffix("/00/00") if "1900" <= day <= f"{date.today():%Y/%m/%d}" else ""
 
 
 def day_of(text: str) -> str:
@@ -52,6 +52,8 @@ def day_of(text: str) -> str:
             day, month = month, day
     else:
         return ""
-    if month > 12 or day > 31:
+    try:
+        date(year or 1, month or 1, day or 1)
+    except ValueError:
         return ""
     return f"{year:04d}/{month:02d}/{day:02d}"

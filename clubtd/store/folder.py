@@ -132,10 +132,15 @@ def summary(path: Path) -> Summary:
         return Summary(path, modified, error=msg("it is not an event of clubtd"))
 
 
+def path_in(text: str) -> Path | None:
+    """The path that was typed, of a file that is there or with a folder in it; None: it is the name of an event."""
+    path = Path(text).expanduser()
+    return path if path.is_file() or os.sep in text or (os.altsep and os.altsep in text) else None
+
+
 def find(folder: Path, text: str) -> Path:
     """The event meant: a path, or enough of the name of one in the folder. Refused when none or several fit."""
-    path = Path(text).expanduser()
-    if path.is_file() or os.sep in text or (os.altsep and os.altsep in text):
+    if path := path_in(text):
         return path
     known = events(folder, archived=True)
     wanted, parts = plain(clean(text)), words(text)

@@ -109,8 +109,29 @@ def _there(of: Frame, place: str, title: str, command: Command) -> Find:
     return Find(f"{place} {command.id}", t(command.help), f"{title}  {key}", search, do)
 
 
+def _verbs(club: ClubApp, desk: Desk) -> Iterator[Find]:
+    """The actions that are typed: the line opens with the verb written, and nothing is done yet."""
+    try:
+        usages = club.verbs().usages
+    except Refused:
+        return
+    for name, usage in usages.items():
+
+        async def do(name: str = name) -> None:
+            while len(club.screen_stack) > 2:
+                await club.pop_screen()
+            if not isinstance(club.screen, EventFrame):
+                club.change(desk.last or "round", desk=desk)
+            screen = club.screen
+            assert isinstance(screen, EventFrame)
+            await screen.ready.wait()
+            screen.do_line(f"{name} ")
+
+        yield Find(f"verb {name}", usage, f"{t('do')}  :", f"{name} {name.replace('-', ' ')} {usage}", do)
+
+
 def deeper(of: Frame) -> Iterator[Find]:
-    """The commands of the screens that commands open: found from everywhere, they are shown where they are.
+    """The commands of the screens that commands open, shown where they are; last the actions that are typed.
 
     Only those with a key of their own: what Enter, Esc and the arrows do has a meaning on the spot only. Nothing is
     done at once, for it would be done to whatever row the cursor of that screen is on.
@@ -135,6 +156,8 @@ def deeper(of: Frame) -> Iterator[Find]:
                     ways.append((path, (*way, command)))
                 if command.help not in known and not _ON_THE_SPOT.issuperset(keys_of(command)):
                     yield _shown_there(of.club, place, path, way, command)
+    if desk and not desk.looking_back:
+        yield from _verbs(of.club, desk)
 
 
 _KEYS_ON_THE_SPOT = (

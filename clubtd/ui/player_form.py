@@ -11,6 +11,7 @@ from clubtd.event.history import Step
 from clubtd.event.message import Refused, msg
 from clubtd.event.names import words
 from clubtd.event.player import HIGHEST_RATING, Person, Player
+from clubtd.formats.listcells import birth_of
 from clubtd.formats.words import say, t
 from clubtd.ui.desk import Desk
 from clubtd.ui.field import Field
@@ -145,6 +146,12 @@ class PlayerForm(FormFrame):
             self.set_focus(self.rating)
             raise Refused(_NO_RATING)
         person = self._person()
+        born = birth_of(person.born)
+        if born is None and not (self._player and person.born == self._player.person.born):
+            self.set_focus(self.born)
+            text = "{text} is no date of birth: write the year, 2012, or the day, 2012-03-31."
+            raise Refused(msg(text, text=person.born))
+        person = replace(person, born=person.born if born is None else born)
         likely = among(self._desk.event.players, person) if self._player is None else ()
         if likely and likely[0].likeness is not Likeness.NAMESAKE:
             self._ask_twice(likely[0], person)

@@ -92,6 +92,8 @@ class PlayersScreen(Finding, Closer):
     @property
     def chosen(self) -> Player:
         """The player under the cursor; Refused when there is none."""
+        if not self.event.players:
+            raise Refused(msg("Nobody is entered yet: press a to add a player, i for a list."))
         if self.player is None:
             raise Refused(msg("No player is selected."))
         return self.player

@@ -72,6 +72,7 @@ VERBS = {
     "rounds": Verb("rounds N", rounds.rounds),
     "order": Verb("order CODES [--reason TEXT]", rounds.order, ("reason",)),
     "rename": Verb("rename NAME", rounds.rename),
+    "kind": Verb("kind club/open", rounds.kind),
     "adjust": Verb("adjust NAME POINTS --reason TEXT", table.adjust, ("reason",)),
     "lots": Verb("lots NAME NAME ... (in the order drawn)", table.lots),
     "playoff": Verb(

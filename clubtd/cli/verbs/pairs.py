@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from clubtd.cli.answer import TheAnswerIsNo
-from clubtd.cli.verbs.words import Words, rounds_from, whole
+from clubtd.cli.verbs.words import Words, changed, rounds_from, whole
 from clubtd.event.actions import (
     AllowPair,
     BreakPair,
-    ChangeSettings,
     FixTable,
     ForbidPair,
     GiveBye,
@@ -131,20 +130,20 @@ def table(event: Event, words: Words) -> tuple[Step, ...]:
 def first_table(event: Event, words: Words) -> tuple[Step, ...]:
     """The number of the first table."""
     words.only(1)
-    return (ChangeSettings(replace(event.settings, first_table=words.number(0, "N"))),)
+    return changed(event, replace(event.settings, first_table=words.number(0, "N")))
 
 
 def bye_limit(event: Event, words: Words) -> tuple[Step, ...]:
     """How many half-point byes a player may ask for; `none`: as many as anybody likes."""
     words.only(1)
     limit = None if words.at(0) == "none" else words.number(0, "N")
-    return (ChangeSettings(replace(event.settings, bye_limit=limit)),)
+    return changed(event, replace(event.settings, bye_limit=limit))
 
 
 def clubs_apart(event: Event, words: Words) -> tuple[Step, ...]:
     """In how many rounds club mates do not meet."""
     words.only(1)
-    return (ChangeSettings(replace(event.settings, clubs_apart=words.number(0, "ROUNDS"))),)
+    return changed(event, replace(event.settings, clubs_apart=words.number(0, "ROUNDS")))
 
 
 def forbid(event: Event, words: Words) -> tuple[Step, ...]:

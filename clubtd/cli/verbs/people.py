@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from clubtd.cli.answer import WrongUsage
-from clubtd.cli.verbs.words import Words, whole
+from clubtd.cli.verbs.words import Words
 from clubtd.event.actions import (
     AddPlayers,
     CancelBye,
@@ -160,21 +160,15 @@ def _meant(event: Event, words: Words, who: Status) -> tuple[int, ...]:
 
 def absent(event: Event, words: Words) -> tuple[Step, ...]:
     """A player who does not play in the next round, or in those named."""
-    words.only(1)
     player = words.player(event, 0)
     kind = bye_kind(words.option("bye", "zero"))
-    rounds = words.option("rounds") or str(len(event.rounds) + 1)
-    return tuple(
-        RequestBye(player.id, whole(number.strip(), "--rounds"), kind) for number in rounds.split(",")
-    )
+    return tuple(RequestBye(player.id, number, kind) for number in words.rounds(event, 1))
 
 
 def plays(event: Event, words: Words) -> tuple[Step, ...]:
     """A player who asked for a bye and plays after all."""
-    words.only(1)
     player = words.player(event, 0)
-    rounds = words.option("rounds") or str(len(event.rounds) + 1)
-    return tuple(CancelBye(player.id, whole(number.strip(), "--rounds")) for number in rounds.split(","))
+    return tuple(CancelBye(player.id, number) for number in words.rounds(event, 1))
 
 
 def withdraw(event: Event, words: Words) -> tuple[Step, ...]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from clubtd.cli.answer import TheAnswerIsNo
-from clubtd.cli.verbs.words import Words
+from clubtd.cli.verbs.words import Words, changed
 from clubtd.event.actions import (
-    ChangeSettings,
     EnterResult,
     SetRounds,
     SetTieBreaks,
@@ -15,7 +14,7 @@ from clubtd.event.actions import (
 from clubtd.event.event import Event
 from clubtd.event.frozen import replace
 from clubtd.event.history import Redo, Step, Undo
-from clubtd.event.message import Refused, msg
+from clubtd.event.message import Refused, msg, nmsg
 from clubtd.event.result import Result
 from clubtd.pairing.next_round import all_rounds, pairing_steps
 from clubtd.standings.codes import tie_break
@@ -82,7 +81,10 @@ def swap(event: Event, words: Words) -> tuple[Step, ...]:
 def rounds(event: Event, words: Words) -> tuple[Step, ...]:
     """Another number of rounds."""
     words.only(1)
-    return (SetRounds(words.number(0, "N")),)
+    number = words.number(0, "N")
+    if number == event.settings.rounds:
+        raise Refused(nmsg("The event has {n} round already.", "The event has {n} rounds already.", number))
+    return (SetRounds(number),)
 
 
 def order(event: Event, words: Words) -> tuple[Step, ...]:
@@ -95,7 +97,15 @@ def order(event: Event, words: Words) -> tuple[Step, ...]:
 def rename(event: Event, words: Words) -> tuple[Step, ...]:
     """Another name for the event."""
     words.only(1)
-    return (ChangeSettings(replace(event.settings, name=words.at(0))),)
+    return changed(event, replace(event.settings, name=words.at(0)))
+
+
+def kind(event: Event, words: Words) -> tuple[Step, ...]:
+    """A club evening or a weekend open: what the advice on tie-breaks and prizes goes by."""
+    words.only(1)
+    if words.at(0) not in ("club", "open"):
+        raise words.wrong()
+    return changed(event, replace(event.settings, kind=words.at(0)))
 
 
 def undo(event: Event, words: Words) -> tuple[Step, ...]:

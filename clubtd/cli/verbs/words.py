@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from clubtd.cli.answer import WrongUsage
-from clubtd.event.event import Event
+from clubtd.event.actions import ChangeSettings
+from clubtd.event.event import Event, Settings
 from clubtd.event.find import find_player
 from clubtd.event.frozen import frozen
-from clubtd.event.message import msg
+from clubtd.event.history import Step
+from clubtd.event.message import Refused, msg
 from clubtd.event.player import Player
 
 
@@ -57,6 +59,26 @@ class Words:
         if "round" in self.options:
             return whole(self.options["round"], "--round")
         return max(len(event.rounds), 1)
+
+    def rounds(self, event: Event, place: int) -> tuple[int, ...]:
+        """The rounds of `--rounds`: `3,5`, `3-5` or `3 5`, which leaves words from that place on; else the next."""
+        typed = self.option("rounds")
+        if self.places[place:] and not typed:
+            raise self.wrong()
+        parts = ",".join((typed, *self.places[place:])).replace(" ", ",").split(",")
+        found: list[int] = []
+        for part in filter(None, parts):
+            first, last = rounds_from(part)
+            beyond = event.settings.rounds + 1  # is refused by its number
+            found += range(first, min(last or beyond - 1, beyond) + 1) if "-" in part else [first]
+        return tuple(dict.fromkeys(found)) or (len(event.rounds) + 1,)
+
+
+def changed(event: Event, settings: Settings) -> tuple[Step, ...]:
+    """The change to these settings; Refused when they are so already, lest somebody think that something happened."""
+    if settings == event.settings:
+        raise Refused(msg("That is so already in {event}: nothing changes.", event=settings.name))
+    return (ChangeSettings(settings),)
 
 
 def whole(text: str, what: str) -> int:

@@ -65,7 +65,5 @@ class SetHouse:
         """What the player does from now on."""
         name = event.name(self.player)
         if self.house:
-            return msg(
-                "{name} is a house player: fills in when the others are odd, takes no place.", name=name
-            )
+            return msg("{name} is a house player: fills in, takes no place.", name=name)
         return msg("{name} plays in every round, and for a place.", name=name)

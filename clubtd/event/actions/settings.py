@@ -13,6 +13,10 @@ from clubtd.event.names import clean
 from clubtd.event.tables import HIGHEST_TABLE
 
 MOST_ROUNDS = 99
+_KINDS = {
+    "club": msg("The event is a club event now: the advice goes by that."),
+    "open": msg("The event is a weekend open now: the advice goes by that."),
+}
 
 
 @frozen
@@ -64,6 +68,8 @@ class ChangeSettings:
     def _changed(self, event: Event) -> Message | None:
         """The sentence for the one thing that is different; None when there are several, or others."""
         old, new = event.settings, self.settings
+        if replace(old, kind=new.kind) == new:
+            return _KINDS.get(new.kind)
         if replace(old, first_table=new.first_table) == new:
             return msg("The boards begin at {table} now, from the next round on.", table=new.first_table)
         if replace(old, bye_limit=new.bye_limit) == new:
