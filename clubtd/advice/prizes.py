@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby, pairwise
 
-from clubtd.advice.purse import Finisher, Purse, Taken, linked, take_best
-from clubtd.advice.us_prizes import bring_one_each, capped
+from clubtd.advice.purse import Finisher, Purse, Taken, linked, open_to, take_best
+from clubtd.advice.us_prizes import Pool, pools
 from clubtd.event.frozen import frozen
 from clubtd.event.message import Refused, msg
 from clubtd.event.prize import Category, Prize, Prizes, Sharing
@@ -50,7 +50,7 @@ def divide(prizes: Prizes, finishers: Iterable[Finisher]) -> tuple[Fund, ...]:
             break
         group = tuple(level)
         if prizes.sharing is Sharing.US:
-            funds += _us_fund(purses, group)
+            funds += [_us_fund(pool) for pool in pools(purses, group)]
         else:
             funds += _funds(purses, group, prizes.sharing)
     return tuple(funds)
@@ -84,9 +84,35 @@ def _purses(prizes: Prizes) -> dict[Category | None, Purse]:
 def _funds(
     purses: Mapping[Category | None, Purse], group: tuple[Finisher, ...], sharing: Sharing
 ) -> list[Fund]:
-    """The funds of players who tie: everybody takes from the purse that gives most."""
-    taken = take_best(purses, group)
-    return [_fund(one, sharing) for one in linked(taken)]
+    """The funds of players who tie: everybody takes from the purse that gives most.
+
+    By Hort the last of a purse has less than an equal share: who would have more by the next prize of another purse
+    takes that one, the best placed first, and the rest is divided anew.
+    """
+    bound: dict[int, int] = {}
+    while True:
+        left = {category: Purse(category, purse.left) for category, purse in purses.items()}
+        funds = [_fund(one, sharing) for one in linked(take_best(left, group, bound))]
+        better = _better_next(left, funds, bound) if sharing is Sharing.HORT else None
+        if better is None:
+            for category, purse in left.items():
+                purses[category].left = purse.left
+            return funds
+        bound[better[0]] = better[1]
+
+
+def _better_next(
+    purses: Mapping[Category | None, Purse], funds: Sequence[Fund], bound: Mapping[int, int]
+) -> tuple[int, int] | None:
+    """The best placed to whom the next prize of a purse is worth more than what they take, and that purse's place."""
+    listed = [*purses.values()]
+    taken = [(f, amount) for fund in funds for f, amount in zip(fund.members, fund.amounts, strict=True)]
+    for finisher, amount in sorted(taken, key=lambda one: (one[0].rank, one[0].number)):
+        claims = () if finisher.number in bound else open_to(listed, finisher.person)
+        best = max(claims, key=lambda c: listed[c].left[0].amount, default=None)
+        if best is not None and listed[best].left[0].amount > amount:
+            return finisher.number, best
+    return None
 
 
 def _fund(taken: Sequence[Taken], sharing: Sharing) -> Fund:
@@ -125,19 +151,14 @@ def to_the_unit(shares: Sequence[Fraction]) -> tuple[list[int], tuple[int, ...]]
     return whole, tuple(odd) if len(odd) < len(broken) else ()
 
 
-def _us_fund(purses: Mapping[Category | None, Purse], group: tuple[Finisher, ...]) -> list[Fund]:
-    """32B: each of the tied brings one prize at most, they share equally, nobody gets more than without the tie."""
-    brought, caps = bring_one_each(purses, [f.person for f in group])
-    taking = [(f, cap) for f, cap in zip(group, caps, strict=True) if cap]
-    if not brought:
-        return []
-    total = sum(prize.amount for prize in brought)
-    held = capped(total, [cap for _, cap in taking])
-    members = tuple(f for f, _ in taking)
-    free = [f for f, is_held in zip(members, held, strict=True) if not is_held]
-    rest = total - sum(cap for (_, cap), is_held in zip(taking, held, strict=True) if is_held)
+def _us_fund(pool: Pool) -> Fund:
+    """32B: an equal share for all whom no cap holds."""
+    held = pool.held
+    caps = sum(cap for cap, is_held in zip(pool.caps, held, strict=True) if is_held)
+    free = [f for f, is_held in zip(pool.members, held, strict=True) if not is_held]
+    rest = sum(prize.amount for prize in pool.prizes) - caps
     shares, odd = to_the_unit([Fraction(rest, len(free))] * len(free))
     pending = iter(shares)
-    amounts = tuple(cap if is_held else next(pending) for (_, cap), is_held in zip(taking, held, strict=True))
-    kept = tuple(f.number for f, is_held in zip(members, held, strict=True) if is_held)
-    return [Fund(tuple(brought), members, amounts, tuple(free[i].number for i in odd), kept)]
+    amounts = tuple(cap if is_held else next(pending) for cap, is_held in zip(pool.caps, held, strict=True))
+    kept = tuple(f.number for f, is_held in zip(pool.members, held, strict=True) if is_held)
+    return Fund(pool.prizes, pool.members, amounts, tuple(free[i].number for i in odd), kept)

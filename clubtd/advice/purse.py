@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
+from types import MappingProxyType
 from typing import TypeAlias
 
 from clubtd.event.frozen import frozen
@@ -62,16 +63,21 @@ class Taken:
     claims: tuple[int, ...]
 
 
-def take_best(purses: Mapping[Category | None, Purse], group: Sequence[Finisher]) -> list[Taken]:
+def take_best(
+    purses: Mapping[Category | None, Purse],
+    group: Sequence[Finisher],
+    bound: Mapping[int, int] = MappingProxyType({}),
+) -> list[Taken]:
     """Everybody takes from the purse that gives most: nobody would gain by another; equal claims, equal shares.
 
     Where several purses give the same, the one that leaves more to the others, then the first in line (32B4). When all
     the largest prizes that they can have together leave nobody worse off, for they share them, they take these. What
-    is taken is gone from the purses.
+    is taken is gone from the purses. Who is `bound` (by number) takes from that purse (its place) and no other.
     """
     ranked = sorted(group, key=lambda f: (f.rank, f.number))
     listed = [*purses.values()]
     claims = {f.number: mine for f in ranked if (mine := open_to(listed, f.person))}
+    claims |= {number: (purse,) for number, purse in bound.items()}
     members = [f for f in ranked if f.number in claims]
     alone, together = _choice(listed, claims), _most(listed, claims)
     before, after = _values(listed, alone, claims), _values(listed, together, claims)

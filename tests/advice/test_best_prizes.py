@@ -96,7 +96,7 @@ def test_nobody_would_gain_by_another_prize_and_no_other_way_is_better_for_all(
         assert not nobody_loses or sum(way) <= sum(mine)
 
 
-@given(purses, st.lists(fields, min_size=1, max_size=3), st.sampled_from([Sharing.POOL, Sharing.PLACE]))
+@given(purses, st.lists(fields, min_size=1, max_size=3), st.sampled_from(Sharing))
 def test_who_has_more_points_and_every_claim_gets_no_less(
     money: Money, groups: list[list[Person]], sharing: Sharing
 ) -> None:
@@ -153,6 +153,33 @@ def test_a_player_in_every_group_gets_one_prize() -> None:
         5500,
         5500,
     ]  # 60 + 50, and they have the same claims
+
+
+def test_hort_leaves_no_larger_prize_of_a_group_to_somebody_with_fewer_points() -> None:
+    # Half of 10 and an equal share of the other halves would be 25 to the last of the three; 33 is open to her.
+    people = Person("A", 2000), Person("B", 2000), Person("Kid", 1500)
+    finishers = [*tied(*people), Finisher(4, Person("Next", 1500), 35, 4)]
+    money: Money = {None: [10000, 1000, 1000], UNDER: [3300, 1000]}
+    assert taken(money, finishers, Sharing.HORT) == [7750, 3250, 3300, 1000]
+
+
+def test_32b_a_prize_that_is_worth_more_than_the_share_to_the_only_one_who_can_win_it_is_hers() -> None:
+    # 60 + 50 + 20 would be 43.33 each; 60 is more.
+    people = Person("A", 2000), Person("B", 2000), Person("Kid", 2000, born="2012")
+    money: Money = {None: [5000, 2000, 1000], YOUTH: [6000]}
+    assert taken(money, tied(*people), Sharing.US) == [3500, 3500, 6000]
+
+
+def test_32b_the_only_ones_divide_what_is_worth_more_to_them_together() -> None:
+    two = [Person(f"K{n}", 2000, born="2012") for n in range(2)]
+    money: Money = {None: [5000, 2000, 1000], YOUTH: [6000, 4000, 4000]}
+    assert taken(money, tied(Person("A", 2000), *two), Sharing.US) == [5000, 5000, 5000]
+    assert taken(money, tied(Person("A", 2000), Person("B", 2000), *two), Sharing.US) == [
+        3500,
+        3500,
+        5000,
+        5000,
+    ]
 
 
 @pytest.mark.parametrize("sharing", Sharing)
