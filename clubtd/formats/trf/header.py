@@ -15,7 +15,7 @@ from clubtd.formats.trf.tournament import Pairs, Request
 Records = dict[str, list[Line]]
 
 _INTEGER = re.compile(r"\d{1,9}")
-_COUNT = re.compile(r"(?<![-.,\d])\d+(?![.,]\d)", re.ASCII)
+_COUNT = re.compile(r"(?<![-.,\d])0*\d{1,9}(?![.,]?\d)", re.ASCII)
 _BYES = {"F": Code.FULL_BYE, "H": Code.HALF_BYE, "Z": Code.ZERO_BYE}
 MOST_PLANNED = 199
 
