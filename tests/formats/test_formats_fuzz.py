@@ -81,6 +81,8 @@ def shuffled(original: bytes, changes: list[tuple[str, float, float]]) -> bytes:
     """The file with lines cut out, doubled, exchanged or shortened."""
     lines = original.split(b"\n")
     for what, one, other in changes:
+        if not lines:
+            break
         at, there = int(one * len(lines)), int(other * len(lines))
         if what == "cut":
             del lines[at : at + 1]
