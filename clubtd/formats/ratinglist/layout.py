@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
 from clubtd.formats.headers import Field
 from clubtd.formats.ratinglist.entry import Kind, ListEntry, Target, entry_of
+from clubtd.formats.ratinglist.needles import at_their_place, in_their_cells
 from clubtd.formats.ratinglist.presets import Placed, columns_in
 
 HEAD_LINES = 15
@@ -42,6 +43,13 @@ class Layout(Protocol):
 
     def entry(self, line: str) -> ListEntry | None:
         """The person in a line; None for a header or a line without a name."""
+        ...
+
+    def needle(self, ids: Iterable[str], numbers: Iterable[str], firsts: Iterable[str]) -> re.Pattern[bytes]:
+        """What finds the line end before each line with such a FIDE id, national number or first word of a name.
+
+        All of them are plain words; it looks at lines of ASCII, and may find a few too many.
+        """
         ...
 
 
@@ -92,6 +100,10 @@ class FixedColumns:
         if line[:40] == self.header:
             return None
         return entry_of({target: line[start:end].strip() for target, start, end in self.columns})
+
+    def needle(self, ids: Iterable[str], numbers: Iterable[str], firsts: Iterable[str]) -> re.Pattern[bytes]:
+        """What finds the line end before each line with one of these; there are no national numbers."""
+        return at_their_place(ids, firsts, self.names[0])
 
 
 def fixed_columns(line: str) -> FixedColumns | None:
@@ -144,6 +156,18 @@ class SeparatedColumns:
         if Field.ID not in found and Field.FIDE_ID not in found and not any(kind in found for kind in Kind):
             return None
         return entry_of(found)
+
+    def needle(self, ids: Iterable[str], numbers: Iterable[str], firsts: Iterable[str]) -> re.Pattern[bytes]:
+        """What finds the line end before each line with one of these in the cells where they belong."""
+        sought = {Field.FIDE_ID: ids, Field.ID: numbers}
+        numbered = {
+            place: sought[target] for place, target in self.columns if target in (Field.FIDE_ID, Field.ID)
+        }
+        names = [place for place, target in self.columns if target in _NAMES]
+        return in_their_cells(numbered, names, firsts, self.separator)
+
+
+_NAMES = (Field.NAME, Field.LAST, Field.FIRST)
 
 
 def _cells(text: str, separator: str, columns: int) -> list[str]:

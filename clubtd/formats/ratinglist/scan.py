@@ -141,21 +141,25 @@ def _with_names(blocks: Iterable[bytes], layout: Layout, wanted: Wanted, encodin
     # All words of a name are in its line: of each name the longest, which few others have.
     keys = {max(name, key=len) for name in wanted.names}
     numbers = wanted.ids | wanted.numbers
-    looked_for = _anywhere(keys | numbers)
-    if layout.names:
-        # The name of a list with columns of fixed width begins with any of its words.
-        firsts = {word for name in wanted.names for word in name}
-        looked_for = _at_their_place(wanted.ids, firsts, layout.names[0])
+    # Which of its words a list puts first is not known: any of them.
+    firsts = {word for name in wanted.names for word in name}
+    looked_for = layout.needle(wanted.ids, wanted.numbers, firsts)
     for block in blocks:
         simple, others = _parted(block, encoding)
         found = looked_for.search(begun := b"\n" + simple)
         while found:
             start, end = _line_around(simple, found.start())
-            yield simple[start:end].decode("ascii")
-            found = looked_for.search(begun, end + 1)
-        for line in others:
-            if not keys.isdisjoint(_WORD.findall(plain.__wrapped__(line))) or _any_in(numbers, line):
+            line = simple[start:end].decode("ascii")
+            if _may_be(line, keys, numbers):
                 yield line
+            found = looked_for.search(begun, end + 1)
+        yield from (line for line in others if _may_be(line, keys, numbers))
+
+
+def _may_be(line: str, keys: set[str], numbers: frozenset[str]) -> bool:
+    """Whether one of these words or numbers is anywhere in the line."""
+    spelled = plain.__wrapped__(line).replace("_", " ")
+    return not keys.isdisjoint(_WORD.findall(spelled)) or _any_in(numbers, line)
 
 
 def _any_in(numbers: Iterable[str], line: str) -> bool:
@@ -164,45 +168,6 @@ def _any_in(numbers: Iterable[str], line: str) -> bool:
 
 
 _WORD = re.compile(r"[\w'.-]+")
-
-
-def _anywhere(keys: Iterable[str]) -> re.Pattern[bytes]:
-    """What finds one of these at the beginning of a word, in lines after a line end."""
-    return re.compile(rb"[\n\s,;|\"](?:%b)(?![\w'.-])" % _one_of(keys))
-
-
-def _at_their_place(ids: Iterable[str], firsts: Iterable[str], place: int) -> re.Pattern[bytes]:
-    """What finds a line end before a line with such an id, or with such a word at the beginning of the name."""
-    return re.compile(rb"\n(?:(?s:.{%d})(?:%b)[,\s]|\s*(?:%b)\s)" % (place, _one_of(firsts), _one_of(ids)))
-
-
-def _one_of(keys: Iterable[str]) -> bytes:
-    """An expression for any of these words in small or capital letters, which looks at each letter of a text once.
-
-    Asking for both is less work than lowering all of a list.
-    """
-    tree: dict[int, dict[int, object]] = {}
-    for key in keys:
-        if not key.isascii():
-            continue
-        node: dict[int, object] = tree  # type: ignore[assignment]
-        for letter in key.casefold().encode():
-            node = node.setdefault(letter, {})  # type: ignore[assignment]
-        node[0] = None
-    return _expression(tree) if tree else rb"(?!)"
-
-
-def _expression(node: dict[int, dict[int, object]]) -> bytes:
-    branches = []
-    for letter, rest in sorted(node.items(), reverse=True):
-        more = _expression(rest) if letter else b""  # type: ignore[arg-type]
-        branches.append(_either(letter) + more if letter else b"")
-    return branches[0] if len(branches) == 1 else b"(?:" + b"|".join(branches) + b")"
-
-
-def _either(letter: int) -> bytes:
-    one = bytes([letter])
-    return b"[%b%b]" % (one, one.upper()) if one.isalpha() else re.escape(one)
 
 
 # Accents
