@@ -9,8 +9,10 @@ from clubtd.ui import cells
 
 Line = tuple[str, str]
 
+SIDES = 76
+"""Cells that a form or a list, and the advice, need beside each other."""
 
-INDENT = 10
+_INDENT = 10
 
 
 def steps(advice: Advice, room: int) -> list[Line]:
@@ -18,9 +20,9 @@ def steps(advice: Advice, room: int) -> list[Line]:
     lines: list[Line] = []
     for place, step in enumerate(advice.steps, 1):
         first = f"{place} {cells.left(step.code, 7)} "
-        for part in cells.wrapped(say(step.gloss), room - INDENT):
+        for part in cells.wrapped(say(step.gloss), room - _INDENT):
             lines.append((f"{first}{part}", ""))
-            first = " " * INDENT
+            first = " " * _INDENT
     return lines
 
 

@@ -17,7 +17,7 @@ from clubtd.ui.field import Field
 from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Cell, Row
-from clubtd.ui.reading import READING_KEYS, Reading
+from clubtd.ui.reading import READING_KEYS, Leafing, Reading
 
 _WIDEST_PAGE = 80
 _STYLES = {Kind.HEADING: "title", Kind.COMMAND: "key"}
@@ -81,7 +81,7 @@ class Manual(Frame):
         self.app.push_screen(ManualPage(self._grid.key))
 
 
-class ManualPage(Frame):
+class ManualPage(Leafing, Frame):
     """One page, as `clubtd help` prints it."""
 
     explained: ClassVar[bool] = False
@@ -97,11 +97,11 @@ class ManualPage(Frame):
     def __init__(self, topic: str) -> None:
         super().__init__()
         self._topic = topic
-        self._reading = Reading()
+        self.reading = Reading()
 
     def content(self) -> Iterable[Widget]:
         """The lines of the page."""
-        return (self._reading,)
+        return (self.reading,)
 
     def title_line(self) -> tuple[str, str]:
         """Which page, and how to print it."""
@@ -124,37 +124,17 @@ class ManualPage(Frame):
             (cells.cut(text, self.size.width - 4), _STYLES.get(kind, "") if kind else "")
             for text, kind in shown
         ]
-        self._reading.show(lines, from_top=from_top)
-        self.update()
-
-    @property
-    def above(self) -> bool:
-        """Whether the page goes on above."""
-        return self._reading.above
-
-    @property
-    def below(self) -> bool:
-        """Whether the page goes on below."""
-        return self._reading.below
-
-    def read_down(self) -> None:
-        """The lines below."""
-        self._reading.leaf(1)
-        self.update()
-
-    def read_up(self) -> None:
-        """The lines above."""
-        self._reading.leaf(-1)
+        self.reading.show(lines, from_top=from_top)
         self.update()
 
     def line_down(self) -> None:
         """One line on."""
-        self._reading.scroll_lines(1)
+        self.reading.scroll_lines(1)
         self.update()
 
     def line_up(self) -> None:
         """One line back."""
-        self._reading.scroll_lines(-1)
+        self.reading.scroll_lines(-1)
         self.update()
 
     def turn(self, pages: str) -> None:

@@ -31,16 +31,13 @@ from clubtd.ui.command import Command
 from clubtd.ui.field import Field
 from clubtd.ui.forecast import of_night
 from clubtd.ui.form import FORM_KEYS, FormFrame
-from clubtd.ui.reading import READING_KEYS, Reading
+from clubtd.ui.reading import READING_KEYS, Leafing, Reading
 
 MANY_ROUNDS = 15
-SIDES = 76
-"""Cells that the form and the advice need beside each other."""
-
 POINTS = {"1": Scoring(), "3": Scoring(30, 10, 0, 0, 30)}
 
 
-class NewEvent(FormFrame):
+class NewEvent(Leafing, FormFrame):
     """Enter creates the event and goes to its players."""
 
     ABOUT = (
@@ -88,7 +85,7 @@ class NewEvent(FormFrame):
         self.kind = Choice([("club", t("club")), ("open", t("weekend open"))])
         self.rules = Choice([("fide-2026", "FIDE"), ("uschess", "US Chess"), ("club", t("club"))])
         self.order = Field("", placeholder=t("as advised"))
-        self.advice = Reading(rule="│ ")
+        self.reading = Reading(rule="│ ")
         self._sides = Horizontal()
 
     def rows(self) -> Iterable[tuple[str, Field | Choice]]:
@@ -109,8 +106,8 @@ class NewEvent(FormFrame):
     def content(self) -> Iterable[Widget]:
         """The form, and the advice beside it."""
         self.name_field.value = self._next_name()
-        self.advice.add_class("advice")
-        self._sides = Horizontal(self.form(), self.advice, classes="sides")
+        self.reading.add_class("advice")
+        self._sides = Horizontal(self.form(), self.reading, classes="sides")
         return (self._sides,)
 
     def title_line(self) -> tuple[str, str]:
@@ -128,25 +125,7 @@ class NewEvent(FormFrame):
 
     @property
     def _stacked(self) -> bool:
-        return self.size.width < SIDES
-
-    @property
-    def below(self) -> bool:
-        """Whether the advice goes on below."""
-        return self.advice.below
-
-    @property
-    def above(self) -> bool:
-        """Whether there is advice above."""
-        return self.advice.above
-
-    def read_down(self) -> None:
-        """The advice below."""
-        self.advice.leaf(1)
-
-    def read_up(self) -> None:
-        """The advice above."""
-        self.advice.leaf(-1)
+        return self.size.width < advised.SIDES
 
     def on_mount(self) -> None:
         """Advise from the first moment on."""
@@ -267,7 +246,7 @@ class NewEvent(FormFrame):
             habit = ", ".join(advice.convention)
             lines.append((t("Ctrl+G guides' habit: {order}", order=habit), "key"))
         lines += advised.sentences(advice, room)
-        self.advice.show(lines)
+        self.reading.show(lines)
 
     def _own_lines(self, advice: Advice) -> list[tuple[str, str]]:
         """The order that is typed, each code with its name; and the one that is advised."""

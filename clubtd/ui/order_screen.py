@@ -28,11 +28,6 @@ from clubtd.ui.listing import Row
 from clubtd.ui.reading import Reading, paragraphs
 from clubtd.ui.reckoned import names_of
 
-SIDES = 76
-"""Cells that the list and what is said of it need beside each other."""
-
-MANY = 10_000
-
 
 class OrderScreen(Frame):
     """Space puts a code into the order or takes it out, + and - move it, Enter saves."""
@@ -181,12 +176,12 @@ class OrderScreen(Frame):
 
     def on_resize(self) -> None:
         """Break the lines anew; where the screen is narrow, below the list."""
-        self._sides.set_class(self.size.width < SIDES, "stacked")
+        self._sides.set_class(self.size.width < advised.SIDES, "stacked")
         self._explain()
 
     @property
     def _list_width(self) -> int:
-        return 0 if self.size.width < SIDES else min(60, self.size.width * 46 // 100)
+        return 0 if self.size.width < advised.SIDES else min(60, self.size.width * 46 // 100)
 
     @property
     def more_to_read(self) -> bool:
@@ -195,10 +190,7 @@ class OrderScreen(Frame):
 
     def read_on(self) -> None:
         """The lines below; after the last ones, the first."""
-        if self._reading.below:
-            self._reading.leaf(1)
-        else:
-            self._reading.scroll_lines(-MANY)
+        self._reading.read_round()
 
     # What people do
 

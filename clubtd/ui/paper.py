@@ -15,7 +15,7 @@ from clubtd.ui import cells
 from clubtd.ui.box import Box
 from clubtd.ui.command import Command
 from clubtd.ui.frame import Frame
-from clubtd.ui.reading import READING_KEYS, Reading
+from clubtd.ui.reading import READING_KEYS, Leafing, Reading
 
 REMEMBERED = "folder of sheets"
 SHOWN_FORMATS = {"text": msg("text"), "html": msg("web page (HTML)"), "csv": msg("table (CSV)")}
@@ -30,14 +30,14 @@ KEEP = (
 ELSEWHERE = Command("folder", ("o",), "other folder", "Save sheets in another folder.", "folder", line=False)
 
 
-class Paper(Frame):
-    """A sheet that can be read in `preview`. Subclasses say what it is: its bytes, its name, its format."""
+class Paper(Leafing, Frame):
+    """A sheet that can be read in `reading`. Subclasses say what it is: its bytes, its name, its format."""
 
     DEFAULT_CSS = "Paper Reading { margin: 0; }"  # a sheet is as wide as the screen
 
     def __init__(self) -> None:
         super().__init__()
-        self.preview = Reading()
+        self.reading = Reading()
 
     # For subclasses
 
@@ -56,26 +56,6 @@ class Paper(Frame):
     def printed_title(self) -> str:
         """Under which name the printer has it."""
         return ""
-
-    # Reading
-
-    @property
-    def above(self) -> bool:
-        """Whether the sheet goes on above."""
-        return self.preview.above
-
-    @property
-    def below(self) -> bool:
-        """Whether the sheet goes on below."""
-        return self.preview.below
-
-    def read_down(self) -> None:
-        """The lines below."""
-        self.preview.leaf(1)
-
-    def read_up(self) -> None:
-        """The lines above."""
-        self.preview.leaf(-1)
 
     # What is done with it
 

@@ -91,11 +91,9 @@ class PlayoffScreen(Frame):
         return self._score, self._grid
 
     def title_line(self) -> tuple[str, str]:
-        """Which place it is for."""
-        event = self._desk.event
-        return t(
-            "{event} · play-off for place {place}", event=event.settings.name, place=self.rank
-        ), self._group
+        """Which place it is for, or whose cup."""
+        name = self._desk.event.settings.name
+        return t("{event} · play-off for place {place}", event=name, place=self.rank), self._group
 
     def notice_line(self) -> tuple[str, str, str]:
         """Who has won it, or that it is still level."""

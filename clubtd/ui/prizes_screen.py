@@ -24,13 +24,13 @@ from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.field import Field
 from clubtd.ui.form import FORM_KEYS, FormFrame
-from clubtd.ui.reading import READING_KEYS, Reading
+from clubtd.ui.reading import READING_KEYS, Leafing, Reading
 
 _NAME = 28
 _MONEY = 4
 
 
-class PrizesScreen(FormFrame):
+class PrizesScreen(Leafing, FormFrame):
     """Enter saves the prizes, one step that one undo takes back."""
 
     ABOUT = (
@@ -91,24 +91,6 @@ class PrizesScreen(FormFrame):
     def content(self) -> Iterable[Widget]:
         """The form, and the sheet below it."""
         return self.form(), self.reading
-
-    @property
-    def above(self) -> bool:
-        """Whether the sheet goes on above."""
-        return self.reading.above
-
-    @property
-    def below(self) -> bool:
-        """Whether the sheet goes on below."""
-        return self.reading.below
-
-    def read_down(self) -> None:
-        """The lines of the sheet below."""
-        self.reading.leaf(1)
-
-    def read_up(self) -> None:
-        """The lines of the sheet above."""
-        self.reading.leaf(-1)
 
     def title_line(self) -> tuple[str, str]:
         """Where we are, and whether this is final."""

@@ -56,6 +56,13 @@ class Reading(Drawn):
         """Scroll by so many pages, one line kept in sight."""
         self.scroll_lines(pages * max(1, self.size.height - 1))
 
+    def read_round(self) -> None:
+        """Scroll by a page; after the last one to the first."""
+        if self.below:
+            self.leaf(1)
+        else:
+            self.scroll_lines(-self._top)
+
     def scroll_lines(self, lines: int) -> None:
         """Scroll by so many lines."""
         self._top = max(0, min(self._last_top, self._top + lines))
@@ -85,6 +92,30 @@ class Reading(Drawn):
         line = cells.left(cells.shown(text), self.size.width - len(self._rule))
         rule = [Segment(self._rule, self.look.style("line"))] if self._rule else []
         return Strip([*rule, Segment(line, self.look.style(style))])
+
+
+class Leafing:
+    """What `READING_KEYS` do on a screen with these lines."""
+
+    reading: Reading
+
+    @property
+    def above(self) -> bool:
+        """Whether there is more to read above."""
+        return self.reading.above
+
+    @property
+    def below(self) -> bool:
+        """Whether there is more to read below."""
+        return self.reading.below
+
+    def read_down(self) -> None:
+        """The lines below."""
+        self.reading.leaf(1)
+
+    def read_up(self) -> None:
+        """The lines above."""
+        self.reading.leaf(-1)
 
 
 def paragraphs(texts: Sequence[tuple[str, str]], room: int) -> list[tuple[str, str]]:

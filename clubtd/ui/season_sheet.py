@@ -38,7 +38,7 @@ class SeasonSheet(Paper):
 
     def content(self) -> Iterable[Widget]:
         """The sheet."""
-        return (self.preview,)
+        return (self.reading,)
 
     def title_line(self) -> tuple[str, str]:
         """Which season, in which format."""
@@ -48,7 +48,7 @@ class SeasonSheet(Paper):
         """Show it."""
         super().on_mount()
         lines = self.sheet_bytes("text").decode().splitlines()
-        self.preview.show([(line, "") for line in lines], from_top=True)
+        self.reading.show([(line, "") for line in lines], from_top=True)
         self.update()
 
     def change_format(self) -> None:

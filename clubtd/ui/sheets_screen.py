@@ -85,7 +85,7 @@ class SheetsScreen(Paper):
 
     def content(self) -> Iterable[Widget]:
         """The names of the sheets, and the one that is chosen."""
-        return self._tabs, self.preview
+        return self._tabs, self.reading
 
     def title_line(self) -> tuple[str, str]:
         """The format, and of which round."""
@@ -167,7 +167,7 @@ class SheetsScreen(Paper):
             lines = self._lines()
         except Refused as refused:
             self._trouble, lines = refused.message, []
-        self.preview.show(lines, from_top=True)
+        self.reading.show(lines, from_top=True)
         self.update()
 
     def _lines(self) -> list[tuple[str, str]]:

@@ -28,14 +28,14 @@ from clubtd.ui import cells
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.frame import Frame
-from clubtd.ui.reading import READING_KEYS, Reading, paragraphs
+from clubtd.ui.reading import READING_KEYS, Leafing, Reading, paragraphs
 from clubtd.ui.simulation import Simulation
 
 RUNS = (100, 300, 1000, 3000, 10_000)
 USUAL = 1000
 
 
-class SimulateScreen(Frame):
+class SimulateScreen(Leafing, Frame):
     """Runs at once; the figures come while it runs. Esc stops it and goes back."""
 
     ABOUT = (
@@ -71,11 +71,11 @@ class SimulateScreen(Frame):
         self._progress: Progress | None = None
         self._kept = ""
         self._simulation: Simulation | None = None
-        self._reading = Reading()
+        self.reading = Reading()
 
     def content(self) -> Iterable[Widget]:
         """The bar and the sentences."""
-        return (self._reading,)
+        return (self.reading,)
 
     def title_line(self) -> tuple[str, str]:
         """The event, the seed and how many runs."""
@@ -115,24 +115,6 @@ class SimulateScreen(Frame):
     def can_fewer(self) -> bool:
         """Whether fewer can be asked for."""
         return self.idle and self._wanted > RUNS[0]
-
-    @property
-    def above(self) -> bool:
-        """Whether there is more to read above."""
-        return self._reading.above
-
-    @property
-    def below(self) -> bool:
-        """Whether there is more to read below."""
-        return self._reading.below
-
-    def read_down(self) -> None:
-        """The lines below."""
-        self._reading.leaf(1)
-
-    def read_up(self) -> None:
-        """The lines above."""
-        self._reading.leaf(-1)
 
     # Running
 
@@ -242,7 +224,7 @@ class SimulateScreen(Frame):
         elif self.running:
             texts.append((t("The first figures come in a moment."), "muted"))
         texts.append((say(ASSUMPTIONS), "muted"))
-        self._reading.show(lines + paragraphs(texts, room))
+        self.reading.show(lines + paragraphs(texts, room))
 
     def _bar(self, room: int) -> list[tuple[str, str]]:
         """How far it is."""
