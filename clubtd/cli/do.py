@@ -13,13 +13,13 @@ from clubtd.cli.source import event_path
 from clubtd.cli.verbs import steps_of
 from clubtd.event.actions import AsOne
 from clubtd.event.event import Event
-from clubtd.event.history import Redo, Restore, Step, Undo, together
+from clubtd.event.history import Step, together
 from clubtd.event.message import Message, Refused, msg
-from clubtd.event.notices import notices
+from clubtd.event.notices import notices_of
 from clubtd.formats.bye_words import Days, also_had, takers
 from clubtd.formats.reasons import unreasoned, with_reasons
 from clubtd.formats.words import say
-from clubtd.standings.consequences import consequences
+from clubtd.standings.consequences import consequences_of
 from clubtd.store.eventfile import EventFile
 from clubtd.store.folder import data_folder
 from clubtd.store.hall import same_tables
@@ -83,7 +83,10 @@ def _without_everybodys(args: argparse.Namespace, words: list[str]) -> list[str]
 def _one(file: EventFile, words: list[str], args: argparse.Namespace, said: _Said) -> int:
     earlier = _Earlier(file, args)
     steps = steps_of(file.event, words, earlier)
-    warnings = _warnings(file.event, steps)
+    try:
+        warnings = consequences_of(file.event, steps)
+    except Refused as error:
+        raise TheAnswerIsNo(error.message) from error
     said.consequences += map(say, warnings)
     if warnings and not args.yes:
         for warning in warnings:
@@ -106,7 +109,7 @@ def _one(file: EventFile, words: list[str], args: argparse.Namespace, said: _Sai
         said.done.append(sentence)
         if not args.json:
             print(sentence)
-    for notice in [*_noticed(before, steps), *_byes_before(before, steps, earlier)]:
+    for notice in [*notices_of(before, steps), *_byes_before(before, steps, earlier)]:
         refuse(notice, 0)
     if words[0] == "pair":
         with suppress(Refused):  # no folder of a club, no other section
@@ -135,29 +138,6 @@ def _byes_before(event: Event, steps: Iterable[Step], earlier: Callable[[], Days
     except Refused:  # no folder of a club, no earlier nights
         return []
     return [said for player in found if (said := also_had(event, player, days))]
-
-
-def _noticed(event: Event, steps: Iterable[Step]) -> list[Message]:
-    """What is worth a look, each step looked at after the one before."""
-    found: list[Message] = []
-    for step in steps:
-        found += notices(event, step)
-        if not isinstance(step, Undo | Redo | Restore):
-            event = step.on(event)
-    return found
-
-
-def _warnings(event: Event, steps: Iterable[Step]) -> list[Message]:
-    """What the steps change elsewhere, each looked at after the one before."""
-    found: list[Message] = []
-    try:
-        for step in steps:
-            found += consequences(event, step)
-            if not isinstance(step, Undo | Redo | Restore):
-                event = step.on(event)
-    except Refused as error:
-        raise TheAnswerIsNo(error.message) from error
-    return found
 
 
 def _lines(file: EventFile, lines: Iterable[str], args: argparse.Namespace, said: _Said) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from clubtd.event.actions import BreakPair, SwapOpponents, Withdraw
 from clubtd.event.consequences import Correcting, lost, reaches_back
 from clubtd.event.consequences import consequences as in_the_event
@@ -28,6 +30,16 @@ def consequences(event: Event, step: Step) -> tuple[Message, ...]:
         case Withdraw(player=player) if (proposed := leaving(event, player)) is not None:
             return (proposed.proposal(event.name(player)),)
     return (*objections(event, step), *in_the_event(event, step))
+
+
+def consequences_of(event: Event, steps: Iterable[Step]) -> tuple[Message, ...]:
+    """The same of several steps, each looked at after the one before. Refused when one cannot be taken."""
+    found: list[Message] = []
+    for step in steps:
+        found += consequences(event, step)
+        if not isinstance(step, Undo | Redo | Restore):
+            event = step.on(event)
+    return tuple(found)
 
 
 def leaving(event: Event, player: int) -> Withdrawal | None:

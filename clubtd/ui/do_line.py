@@ -10,12 +10,12 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from clubtd.event.event import Event
-from clubtd.event.history import Redo, Restore, Step, Undo
-from clubtd.event.message import Message, Refused, msg
+from clubtd.event.history import Step
+from clubtd.event.message import Refused, msg
 from clubtd.formats.bye_words import Days, also_had, takers
 from clubtd.formats.reasons import with_reasons
 from clubtd.formats.words import say, t
-from clubtd.standings.consequences import consequences
+from clubtd.standings.consequences import consequences_of
 from clubtd.ui import cells
 from clubtd.ui.box import Answer, Box
 from clubtd.ui.columns import Column
@@ -103,7 +103,7 @@ class DoLine(Frame):
         if not typed:
             raise Refused(msg("Type what to do, or Esc leaves."))
         steps = self._verbs.steps(self._of.event, typed, self._of.earlier_byes)
-        warnings = _warnings(self._of.event, steps)
+        warnings = consequences_of(self._of.event, steps)
         if not warnings:
             self._take(steps)
             return
@@ -126,13 +126,3 @@ class DoLine(Frame):
             if also := also_had(event, player, self._of.earlier_byes()):
                 desk.noticed = (*desk.noticed, also)
         self.dismiss("done")
-
-
-def _warnings(event: Event, steps: Sequence[Step]) -> list[Message]:
-    """What the steps change elsewhere, each looked at after the one before."""
-    found: list[Message] = []
-    for step in steps:
-        found += consequences(event, step)
-        if not isinstance(step, Undo | Redo | Restore):
-            event = step.on(event)
-    return found
