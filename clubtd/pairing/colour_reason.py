@@ -60,8 +60,7 @@ def _sentence(article: str, white: Card, black: Card, higher: Card, names: dict[
 
 
 def _history(name: str, card: Card) -> Message:
-    colours = "".join("W" if colour is Colour.WHITE else "B" for colour in card.colours)
-    values: dict[str, Value] = {"name": name, "colours": colours}
+    values: dict[str, Value] = {"name": name, "colours": _letters(card.colours)}
     match card.preference.strength, card.preference.colour:
         case Strength.ABSOLUTE, Colour.WHITE:
             return msg("{name}: {colours}, must have White.", **values)
@@ -75,3 +74,10 @@ def _history(name: str, card: Card) -> Message:
             return msg("{name}: {colours}, is due White by turn.", **values)
         case _:
             return msg("{name}: {colours}, is due Black by turn.", **values)
+
+
+def _letters(colours: tuple[Colour, ...]) -> Message:
+    """The colours so far, a letter each: the letters are those of the language that is spoken."""
+    *before, last = colours
+    letter = msg("W") if last is Colour.WHITE else msg("B")
+    return msg("{before}{last}", before=_letters(tuple(before)), last=letter) if before else letter

@@ -20,8 +20,9 @@ Change = Callable[[list[int]], list[int]]
 
 @frozen
 class Explanation:
-    """One board explained: the bracket's make-up, its floaters, the colours, and what decided the pair."""
+    """One board explained: in short, the bracket's make-up, its floaters, the colours, what decided the pair."""
 
+    in_short: Message
     bracket: tuple[Message, ...]
     floaters: tuple[Answer, ...]
     colours: Answer
@@ -31,7 +32,7 @@ class Explanation:
     def messages(self) -> tuple[Message, ...]:
         """All sentences in the order in which they are read."""
         floaters = tuple(message for answer in self.floaters for message in answer.messages)
-        return self.bracket + floaters + self.decided.messages + self.colours.messages
+        return (self.in_short, *self.bracket, *floaters, *self.decided.messages, *self.colours.messages)
 
 
 def explain(inquiry: Inquiry, white: int, black: int) -> Explanation:
@@ -47,11 +48,35 @@ def explain(inquiry: Inquiry, white: int, black: int) -> Explanation:
             )
         )
     return Explanation(
+        in_short(inquiry, high, low),
         make_up(inquiry, outcome),
         tuple(why_float(inquiry, outcome, i) for i in outcome.downfloaters),
         colour_reason(inquiry.field, high, low, inquiry.name),
         why_pair(inquiry, outcome, high, low),
     )
+
+
+def in_short(inquiry: Inquiry, high: int, low: int) -> Message:
+    """A board of the rules in one sentence for people who know no article: points, never met, colours."""
+    higher, lower = (inquiry.field.cards[i] for i in (high, low))
+    if higher.score == lower.score:
+        level = msg("They are level on points ({points})", points=in_points(higher.score))
+    else:
+        level = msg(
+            "{higher} has {more} and {lower} {fewer}",
+            higher=inquiry.name(high),
+            more=in_points(higher.score),
+            lower=inquiry.name(low),
+            fewer=in_points(lower.score),
+        )
+    wanted = higher.preference.colour, lower.preference.colour
+    if wanted == (None, None):
+        return msg("{level}; they have not met.", level=level)
+    if None in wanted or wanted[0] is not wanted[1]:
+        return msg("{level}; they have not met, and the colours fit.", level=level)
+    if wanted[0] is Colour.WHITE:
+        return msg("{level}; they have not met; both are due White, one gets it.", level=level)
+    return msg("{level}; they have not met; both are due Black, one gets it.", level=level)
 
 
 def make_up(inquiry: Inquiry, outcome: Outcome) -> tuple[Message, ...]:
@@ -125,7 +150,9 @@ def _otherwise(inquiry: Inquiry, outcome: Outcome, change: Change, start: Messag
     values: dict[str, Value] = {"start": start, "clause": difference.clause, "article": difference.article}
     if difference.by_order:
         text = msg(
-            "{start} the pairing would be as good, but it is tried later: {clause} ({article}).", **values
+            "{start} the pairing would be as good, but it comes later in the order of the rules:"
+            " {clause} ({article}).",
+            **values,
         )
     else:
         text = msg("{start} {clause} ({article}).", **values)

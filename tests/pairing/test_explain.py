@@ -34,8 +34,9 @@ ODD = table("4w1", "3w1", "2b0", "1b0", "Z")
 def test_a_board_from_bracket_to_colour() -> None:
     told = explain(ask(AFTER_ONE), 4, 1)
     assert text(told.messages) == (
+        "They are level on points (1); they have not met, and the colours fit.\n"
         "Bracket of score 1: Ana, Bo, Cy, Di.\n"
-        "If Ana and Di did not meet, the pairing would be as good, but it is tried later:"
+        "If Ana and Di did not meet, the pairing would be as good, but it comes later in the order of the rules:"
         " the upper and the lower half would exchange more players, or others (4.3).\n"
         "Di: B, should have White.\n"
         "Ana: W, should have Black.\n"
@@ -52,8 +53,9 @@ def test_only_a_pair_of_the_round_can_be_explained() -> None:
 
 def test_floaters_and_their_reason() -> None:
     told = explain(ask(table("4w1", "5w1", "6w1", "1b0", "2b0", "3b0")), 2, 1)
-    assert "Cy floats down: otherwise the pairing would be as good, but it is tried later" in text(
-        told.messages
+    assert (
+        "Cy floats down: otherwise the pairing would be as good, but it comes later in the order of the rules"
+        in text(told.messages)
     )
     assert [answer.article for answer in told.floaters] == ["4.2"]
     below = explain(ask(table("4w1", "5w1", "6w1", "1b0", "2b0", "3b0")), 4, 3)
