@@ -47,6 +47,13 @@ def nmsg(one: str, many: str, n: int, /, **values: Value) -> Message:
     return Message(one, (("n", n), *values.items()), many)
 
 
+def in_a_row(first: Message, *others: Message) -> Message:
+    """Sentences one after the other as one message."""
+    for more in others:
+        first = msg("{what} {more}", what=first, more=more)
+    return first
+
+
 class Refused(Exception):
     """An action or a question that the event, the rules or the input do not allow; says why."""
 

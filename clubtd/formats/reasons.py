@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from clubtd.event.event import Event
 from clubtd.event.history import Redo, Restore, Step, Undo
-from clubtd.event.message import Message, msg
+from clubtd.event.message import Message, in_a_row, msg
 from clubtd.formats.words import say
 from clubtd.pairing.arranging import with_reason
 from clubtd.pairing.by_hand import objections
@@ -28,15 +28,8 @@ def unreasoned(event: Event, steps: Iterable[Step]) -> tuple[tuple[Step, tuple[M
 def with_reasons(event: Event, steps: Iterable[Step]) -> tuple[Step, ...]:
     """The steps as the history keeps them: where no reason was given, with what was known to speak against it."""
     return tuple(
-        with_reason(step, say(msg("none given; it was known: {what}", what=_in_a_row(against))))
+        with_reason(step, say(msg("none given; it was known: {what}", what=in_a_row(*against))))
         if against and not isinstance(step, Undo | Redo | Restore)
         else step
         for step, against in unreasoned(event, steps)
     )
-
-
-def _in_a_row(sentences: tuple[Message, ...]) -> Message:
-    first, *rest = sentences
-    for more in rest:
-        first = msg("{what} {more}", what=first, more=more)
-    return first

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from clubtd.event.actions import Action, DrawNumbers, PairRound, TakeFreeNumber, ready_to_pair
 from clubtd.event.actions.leaving import forfeited
 from clubtd.event.event import Event, HeldPair, Numbering
-from clubtd.event.message import Message, Refused, msg
+from clubtd.event.message import Message, Refused, in_a_row, msg
 from clubtd.event.names import plain
 from clubtd.event.namesakes import shown_names
 from clubtd.event.player import Person
@@ -175,13 +175,10 @@ def _left_over(event: Event, number: int, present: Sequence[int]) -> int:
 
 
 def _why_not(found: Impasse, number: int, forbidden: bool) -> Message:
-    why = found.messages[0]
-    for message in found.messages[1:]:
-        why = msg("{what} {more}", what=why, more=message)
     if not forbidden:
-        return why
+        return in_a_row(*found.messages)
     text = "Pairs are kept apart in round {round}: allow some of them to meet, or pair by hand."
-    return msg("{what} {more}", what=why, more=msg(text, round=number))
+    return in_a_row(*found.messages, msg(text, round=number))
 
 
 def _in_board_order(event: Event, games: Iterable[Game]) -> list[Game]:

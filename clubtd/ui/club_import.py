@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from clubtd.event.event import Event
 from clubtd.event.member import Member
-from clubtd.event.message import Message, Refused, msg, nmsg
+from clubtd.event.message import Message, Refused, in_a_row, msg, nmsg
 from clubtd.formats.club_file import members_csv, members_json, read_members_file
 from clubtd.formats.club_intake import ClubIntake, club_intake, of_people
 from clubtd.formats.words import say, t
@@ -89,7 +89,7 @@ def _done(found: ClubIntake) -> Message:
     if not found.put:
         return said
     more = nmsg("{n} entry brought up to date.", "{n} entries brought up to date.", len(found.put))
-    return msg("{what} {more}", what=said, more=more)
+    return in_a_row(said, more)
 
 
 def keep_players(folder: Path, event: Event) -> Message:

@@ -8,7 +8,7 @@ from clubtd.event.actions import Action, AsOne, BreakPair, SwapOpponents
 from clubtd.event.consequences import Correcting, lost, reaches_back
 from clubtd.event.event import Event
 from clubtd.event.history import Step
-from clubtd.event.message import Message, Refused, msg
+from clubtd.event.message import Message, Refused, in_a_row, msg
 from clubtd.formats.words import say, t
 from clubtd.pairing.arranging import Way, with_reason
 from clubtd.pairing.by_hand import objections
@@ -76,9 +76,8 @@ def _ask_why(screen: EventFrame, way: Way, go_on: Take) -> None:
         if typed:
             go_on((with_reason(way.step, typed),))
 
-    said = msg("It is allowed with a reason, which the history keeps.")
-    for message in reversed((*way.objections, *_elsewhere(screen.event, way.step))):
-        said = msg("{what} {more}", what=message, more=said)
+    against = (*way.objections, *_elsewhere(screen.event, way.step))
+    said = in_a_row(*against, msg("It is allowed with a reason, which the history keeps."))
     screen.app.push_screen(AskLine(_said(way), t("Reason"), said, checked), answered)
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from clubtd.event.actions.base import Action
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen
-from clubtd.event.message import Message, Refused, msg
+from clubtd.event.message import Message, Refused, in_a_row, msg
 
 
 @frozen
@@ -28,10 +28,7 @@ class AsOne:
 
     def says(self, event: Event) -> Message:
         """The sentences of all of them."""
-        first, *rest = self.sentences(event)
-        for more in rest:
-            first = msg("{what} {more}", what=first, more=more)
-        return first
+        return in_a_row(*self.sentences(event))
 
     def sentences(self, event: Event) -> Iterator[Message]:
         """The sentence of each, in their order; `event` is the one before the first."""
