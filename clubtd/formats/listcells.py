@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 
 from clubtd.event.names import clean, plain
 from clubtd.event.player import HIGHEST_RATING, TITLES
@@ -11,7 +12,21 @@ from clubtd.formats.people import born_of, title_of
 # 1850 | 1850.0 | 1850 (12) | 1850-12 | 1850/12 | 1500P8 | 1850*
 _RATING = re.compile(r"(\d{3,4})(?:[.,]\d+)?\s*(?:[-/(].*|[pPeE]\d*|[*?])?")
 _THOUSANDS = re.compile(r"(\d)[ .,'’](\d{3})(?:[.,]0+)?")
-_YEAR_AND_TIME = re.compile(r"(\d{4}[-/.]\d{1,2}[-/.]\d{1,2})[ T].*")
+_TIME = re.compile(r"[ T]\d{1,2}:\d\d(?::\d\d.*)?\s*(?:[AaPp][Mm]|Z)?$")
+# 3.5.87 | 5/3/87 | 3-May-87: two digits are a year only after a day and a month, or behind an apostrophe
+_SHORT_YEAR = re.compile(r"(\d{1,2}(?:\. ?|[-/ ])\w{1,9}(?:\. ?|[-/ ]))'?(\d\d)|['’](\d\d)")
+_TOGETHER = re.compile(r"((?:19|20)\d\d)([01]\d)([0-3]\d)")
+_MONTH_OF_YEAR = re.compile(r"(\d{1,2})[./-](\d{4})|(\d{4})[./-](\d{1,2})")
+# 3 May 1987 | 3. Mai 1987 | 3-may-1987 | 3 de mayo de 1987 | May 3, 1987 | May 1987
+_DAY_MONTH = re.compile(r"(?:(\d{1,2})[.\s-]+)?(?:de |d')?([^\W\d]{3,14})[.\s-]+(?:de )?(\d{4})")
+_MONTH_DAY = re.compile(r"([^\W\d]{3,14})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})")
+_MONTHS = (
+    ("jan", "ene", "gen", "sty"), ("feb", "fev", "lut"), ("mar", "mrz", "maa", "mrt"), ("apr", "avr", "abr", "kwi"),
+    ("may", "mai", "mei", "maj", "mag"), ("jun", "juin", "giu", "cze"), ("jul", "juil", "lug", "lip"),
+    ("aug", "aou", "ago", "sie"), ("sep", "set", "wrz"), ("oct", "okt", "out", "ott", "paz"),
+    ("nov", "lis"), ("dec", "dez", "des", "dic", "gru"),
+)  # fmt: skip
+"""How the months begin in the languages of many lists, without accents: English, Romance, German, Nordic, Polish."""
 LOWEST_RATING = 100
 
 
@@ -30,11 +45,41 @@ def rating_of(text: str) -> int | None:
 
 
 def birth_of(text: str) -> str | None:
-    """A date of birth as a year or `YYYY/MM/DD`, empty for an empty cell; None when it cannot be read."""
+    """A date of birth as a year or `YYYY/MM/DD`, empty for an empty cell; None when it cannot be read.
+
+    Every usual form is read: the month as a number or a word, a time of day behind it, a year of two digits.
+    """
     if not text.strip(" 0-/."):
         return ""
-    found = _YEAR_AND_TIME.fullmatch(text)
-    return born_of(found[1] if found else text.removesuffix(".0")) or None
+    day = _TIME.sub("", text.strip()).removesuffix(".0")
+    if found := _SHORT_YEAR.fullmatch(day):
+        day = (found[1] or "") + _full_year(found[2] or found[3])
+    if found := _TOGETHER.fullmatch(day):
+        day = "/".join(found.groups())
+    elif found := _MONTH_OF_YEAR.fullmatch(day):
+        day = f"{found[2] or found[3]}/{found[1] or found[4]}/0"
+    elif named := _with_month_named(day):
+        day = named
+    return born_of(day) or None
+
+
+def _full_year(two: str) -> str:
+    """The last year that ends so: nobody in a list was born in the future."""
+    century = date.today().year // 100
+    return f"{century - (int(two) > date.today().year % 100)}{two}"
+
+
+def _with_month_named(text: str) -> str:
+    """The date with a number for the name of its month, empty when there is none."""
+    if found := _DAY_MONTH.fullmatch(text):
+        day, month, year = found[1] or "0", found[2], found[3]
+    elif found := _MONTH_DAY.fullmatch(text):
+        month, day, year = found[1], found[2], found[3]
+    else:
+        return ""
+    spelled = plain(month)
+    numbers = [n for n, begun in enumerate(_MONTHS, 1) if spelled.startswith(begun)]
+    return f"{year}/{numbers[0]}/{day}" if numbers else ""
 
 
 def title_in(text: str) -> str | None:
