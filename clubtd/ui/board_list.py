@@ -114,6 +114,10 @@ class BoardList(Closer):
         ]
         return [Row(f"line {i}", wide=line or " ") for i, line in enumerate(lines)]
 
+    def on_grid_chosen(self) -> None:
+        """A double click is Enter."""
+        self.card()
+
     # Rounds
 
     def show_last(self) -> None:

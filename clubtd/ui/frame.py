@@ -8,7 +8,9 @@ from inspect import isawaitable
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
+from textual.events import Key
 from textual.geometry import Size
+from textual.message import Message as TextualMessage
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -19,8 +21,6 @@ from clubtd.ui.command import Command, Keys, cap, key_of
 from clubtd.ui.lines import Foot, Head
 
 if TYPE_CHECKING:
-    from textual import events
-
     from clubtd.ui.club import ClubApp
 
 EVERYWHERE = (
@@ -186,6 +186,13 @@ class Frame(Screen[str]):
         if self.is_attached:
             self.update()
 
+    async def _dispatch_message(self, message: TextualMessage) -> None:
+        """What a click asks for can be refused too, and is told like what a key asks for."""
+        try:
+            await super()._dispatch_message(message)
+        except Refused as refusal:
+            self.tell(refusal.message, "bad")
+
     def _screen_resized(self, size: Size) -> None:
         """Lay out once for each size: Textual tells it twice at the start, and draws everything twice."""
         if size != self._laid_out:
@@ -238,7 +245,13 @@ class Frame(Screen[str]):
         self.update()
         self.call_next(self.ready.set)
 
-    async def press(self, event: events.Key) -> bool:
+    async def on_foot_clicked(self, event: Foot.Clicked) -> None:
+        """A click on the key line is the key."""
+        keys = [key for command in self.keys.now(self) for key in command.keys if cap(key) == event.cap]
+        if keys:
+            await self.press(Key(keys[0], keys[0] if len(keys[0]) == 1 else None))
+
+    async def press(self, event: Key) -> bool:
         """Do what a key is for, if a command has it. In a text field letters are letters."""
         key = key_of(event)
         wants = getattr(

@@ -86,6 +86,10 @@ class HistoryScreen(EventFrame):
             parts = [*parts[: WHOLE - 1], cells.cut(" ".join(parts[WHOLE - 1 :]), room)]
         self.whole.show([(part, "muted") for part in parts])
 
+    def on_grid_chosen(self) -> None:
+        """A double click is Enter."""
+        self.look()
+
     def look(self) -> None:
         """The event as it was after the line under the cursor."""
         if not self.grid.key.isdecimal():

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.segment import Segment
+from textual import events
 from textual.geometry import Region
+from textual.message import Message
 from textual.strip import Strip
 
 from clubtd.ui import cells
@@ -61,6 +63,13 @@ class Foot(_Edge):
 
     DEFAULT_CSS = "Foot { height: 2; }"
 
+    class Clicked(Message):
+        """The key with this cap was clicked."""
+
+        def __init__(self, cap: str) -> None:
+            super().__init__()
+            self.cap = cap
+
     def notice(self, text: str, aside: str = "", style: str = "plain") -> None:
         """Show a sentence in the rule; `style` is plain, good, warn or bad."""
         self._set(0, ((text, style), (aside, "muted")))
@@ -87,16 +96,30 @@ class Foot(_Edge):
         room -= cells.width(text) + 3 if text else 0
         return self._strip([*start, ("─" * room, "line"), *end])
 
-    def _key_line(self) -> Strip:
-        parts: list[tuple[str, str]] = []
+    def on_click(self, event: events.Click) -> None:
+        """On a key or its label: as the key."""
+        edge = 0
+        for key, label in self._with_room() if event.y else ():
+            edge += cells.width(key) + cells.width(label) + (3 if edge else 2)
+            if event.x < edge:
+                self.post_message(self.Clicked(key))
+                return
+
+    def _with_room(self) -> list[tuple[str, str]]:
+        """The keys on the line. The last one is the help: it stays when others have no room."""
         pairs = self._parts.get(1, ())
         room = self.size.width - 1
-        # The last one is the help: it stays when others have no room.
         last = sum(map(cells.width, pairs[-1])) + 3 if pairs else 0
+        found: list[tuple[str, str]] = []
         for index, (key, label) in enumerate(pairs):
-            needed = cells.width(key) + cells.width(label) + 1 + (2 if parts else 0)
-            if needed > room - (last if index < len(pairs) - 1 else 0):
-                continue
-            room -= needed
+            needed = cells.width(key) + cells.width(label) + 1 + (2 if found else 0)
+            if needed <= room - (last if index < len(pairs) - 1 else 0):
+                room -= needed
+                found.append((key, label))
+        return found
+
+    def _key_line(self) -> Strip:
+        parts: list[tuple[str, str]] = []
+        for key, label in self._with_room():
             parts += [("  " if parts else " ", "muted"), (key, "key"), (" " + label, "muted")]
         return self._strip(parts)

@@ -76,6 +76,10 @@ class Manual(Frame):
         """The page below."""
         self._grid.step(1)
 
+    def on_grid_chosen(self) -> None:
+        """A double click is Enter."""
+        self.read()
+
     def read(self) -> None:
         """Open the page."""
         self.app.push_screen(ManualPage(self._grid.key))

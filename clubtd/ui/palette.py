@@ -84,6 +84,10 @@ class Palette(Frame):
         """The one below."""
         self._grid.step(1)
 
+    def on_grid_chosen(self) -> None:
+        """A double click is Enter."""
+        self.run_chosen()
+
     def run_chosen(self) -> None:
         """Go back and do it there."""
         found = self._found.get(self._grid.key)

@@ -93,6 +93,10 @@ class PickFile(Frame):
             self.field.value = _written(self._folder / self.grid.key)
             self.field.action_end()
 
+    def on_grid_chosen(self) -> None:
+        """A double click is Enter."""
+        self.choose()
+
     def choose(self) -> None:
         """Give the file that is typed, else the one under the cursor."""
         typed = Path(self.field.value).expanduser()
