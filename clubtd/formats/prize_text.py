@@ -26,7 +26,7 @@ _AGE = re.compile(
 _CLUB = re.compile(r"(?:club|clb)\s+(.+)", re.IGNORECASE)
 _UNRATED = ("unrated", "best unrated", "không có elo", "chưa có elo")
 _WOMEN = ("women", "woman", "best woman", "girls", "ladies", "female", "nữ")
-_GROUPED = re.compile(r"\d{1,3}(?:([.,' ’])\d{3})(?:\1\d{3})*")
+_GROUPED = re.compile(r"[1-9]\d{0,2}(?:([.,' ’])\d{3})(?:\1\d{3})*")
 
 
 def read_currency(symbol: str, decimals: int) -> Currency:
@@ -108,8 +108,9 @@ def _amount(item: str, currency: Currency) -> int | None:
                 item=item,
             )
         )
+    digits = len(number.partition(".")[2])
     amount = Decimal(number).scaleb(currency.decimals)
-    if not 0 <= amount <= _HIGHEST_AMOUNT or amount != int(amount):
+    if digits > max(2, currency.decimals) or not 0 <= amount <= _HIGHEST_AMOUNT or amount != int(amount):
         raise Refused(msg("“{item}” is not an amount that can be paid out.", item=item))
     return int(amount)
 

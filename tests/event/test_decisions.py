@@ -22,7 +22,7 @@ from clubtd.event.history import NOTHING
 from clubtd.event.message import Refused
 from clubtd.event.player import Status
 from clubtd.event.playoff import Decider
-from clubtd.event.prize import Prize, Prizes
+from clubtd.event.prize import Category, Currency, Prize, Prizes
 from clubtd.event.table import crosstable
 from clubtd.event.template import again
 from clubtd.standings.of_event import event_standings
@@ -148,3 +148,20 @@ def test_the_archive() -> None:
     assert "already" in refusal(event, ArchiveEvent())
     event = after(event, ArchiveEvent(archived=False))
     assert "is not in the archive" in refusal(event, ArchiveEvent(archived=False))
+
+
+@pytest.mark.parametrize(
+    ("prizes", "sentence"),
+    [
+        ((), "There are no prizes."),
+        ((Prize(1, 100000),), "There is 1 prize: £1000."),
+        (
+            (Prize(1, 1050), Prize(1, thing="cup"), Prize(1, 500, category=Category("women", sex="w"))),
+            "There are 3 prizes: £10.50, cup, £5 (women).",
+        ),
+    ],
+)
+def test_the_sentence_of_the_prizes_says_how_each_amount_was_read(
+    prizes: tuple[Prize, ...], sentence: str
+) -> None:
+    assert str(SetPrizes(Prizes(prizes, currency=Currency("£"))).says(start(SEVEN))) == sentence

@@ -55,6 +55,12 @@ def test_amounts_as_people_write_them(text: str, amounts: list[int]) -> None:
     assert read_prizes(prizes_text(found, Currency("£")), Currency("£")) == found
 
 
+@pytest.mark.parametrize("text", ["0.500", "0,500", "1,0000", "10.0000", "12.3456", "1,00,000"])
+def test_what_could_be_thousands_or_a_fraction_is_not_guessed(text: str) -> None:
+    with pytest.raises(Refused, match=r"not an amount|neither an amount"):
+        read_prizes(text, Currency("£"))
+
+
 def test_a_group_named_twice_goes_on_where_it_stopped() -> None:
     found = read_prizes("under 1600: 15; women: 5; under 1600: 10", Currency())
     assert [(p.place, p.amount) for p in found if p.category == U1600] == [(1, 1500), (2, 1000)]

@@ -70,6 +70,10 @@ class Decide:
         return self.decider.says(names, self.decider.at.replace("T", " ")[:16])
 
 
+_NAMED = 12
+"""So many prizes are named in the sentence that says which there are."""
+
+
 @frozen
 class SetPrizes:
     """What can be won, and how those who tie share it."""
@@ -82,5 +86,14 @@ class SetPrizes:
         return replace(event, prizes=self.prizes)
 
     def says(self, event: Event) -> Message:
-        """How many prizes there are."""
-        return nmsg("There is {n} prize.", "There are {n} prizes.", len(self.prizes.prizes))
+        """How many prizes there are, and how each was understood: `10.50` and `1,000` are read, not copied."""
+        every, currency = self.prizes.prizes, self.prizes.currency
+        if not every:
+            return msg("There are no prizes.")
+        named = tuple(
+            (currency.written(p.amount) if p.amount else p.thing)
+            + (f" ({p.category.name})" if p.category else "")
+            for p in every[:_NAMED]
+        )
+        what = (*named, "…") if len(every) > len(named) else named
+        return nmsg("There is {n} prize: {what}.", "There are {n} prizes: {what}.", len(every), what=what)
