@@ -14,6 +14,10 @@ _APART = (msg("m, then a on the name"), "break {board} --round {round}")
 _FORFEIT = (msg("r, then the board, * and a sign: won by forfeit"), "result BOARD +-")
 _LONGER = (msg(": and type rounds with the new number"), "rounds N")
 _PAIR = (msg("r, then p"), "pair")
+_NEW_DRAW = (
+    msg("Esc, then u until the round and its draw are taken back"),
+    "undo, until the round and its draw are taken back",
+)
 _OTHER_PLACE = (
     msg("m, then Enter on both: they change places"),
     'swap-opponents "{name}" NAME --round {round}',
@@ -59,6 +63,45 @@ HELPS = {
     "In a round robin the table says who meets whom.": _FORFEIT,
     "No round has been paired yet.": _PAIR,
     "Round {round} has not been paired yet.": _PAIR,
+    "{name} is not here yet.": _PRESENT,
+    "{name} is not here yet and cannot be paired.": _PRESENT,
+    "{name} is here but would not be in the round.": (msg("l, then w or z on the name"), 'absent "{name}"'),
+    "{name} has left and cannot be paired.": _BACK,
+    "{name} has asked not to be paired in this round.": (
+        msg("l, then h or z on the name"),
+        'plays "{name}"',
+    ),
+    "Only {name} is here to play round {round}: fewer than two players cannot be paired. Tick who is here, take"
+    " somebody back, or end the event.": (_PRESENT[0], "here NAME"),
+    "Only {name} is left over in round {round}, and has had a bye or a win without a game: give the bye by hand, or"
+    " take a fixed pair apart.": (msg("m, then b on the name, or a on a fixed pair"), 'bye "{name}"'),
+    "{name} is a house player, sits out when the others are even, and has no bye.": (
+        msg("l, then H: plays in every round"),
+        'not-house "{name}"',
+    ),
+    "{name} can simply be entered: no round is paired yet.": (msg("l, then a"), 'add "{name}"'),
+    "Table {table} is kept for {name}: choose another.": (
+        msg(": and type table with that name and 0, which is free then"),
+        'table "{name}" 0',
+    ),
+    "{paired} rounds are paired already: the event cannot have fewer.": (
+        msg(": and type unpair for the last round"),
+        "unpair",
+    ),
+    "Round {round}: this event has {rounds} rounds.": _LONGER,
+    "Fewer than two players of round {round} are without an opponent.": (
+        msg("m, then a on a name whose pair is taken apart"),
+        "break BOARD --round {round}",
+    ),
+    "A round robin has no byes: the table says who is free.": _FORFEIT,
+    "A change of points needs a reason that everybody can read.": (
+        msg(": and type it with --reason and why"),
+        "adjust NAME POINTS --reason TEXT",
+    ),
+    "The order was published when round 1 was paired: a change needs a reason that everybody can read.": (
+        msg("s, then o, which asks for the reason"),
+        "order CODES --reason TEXT",
+    ),
     "No player is selected.": (msg("an arrow key to choose one, or Esc after a search"), "players"),
     "No line is selected.": (msg("an arrow key to choose one, or Esc"), "undo"),
     "One result of round {round} is missing: {boards}.": (
@@ -66,9 +109,11 @@ HELPS = {
         "result BOARD 1-0, 1/2 or 0-1",
     ),
     "All {players} numbers of the table are taken. One more player needs a new draw, as long as nothing has been"
-    " played, or a schedule made by hand.": (
-        msg("Esc, then u until the round and its draw are taken back"),
-        "undo, until the round and its draw are taken back",
+    " played, or a schedule made by hand.": _NEW_DRAW,
+    "All {n} numbers of the table are taken: {name} cannot come in without a new draw.": _NEW_DRAW,
+    "Neither {a} nor {b} has an opponent in round {round}.": (
+        msg("m, then Enter on both: they meet"),
+        'set-pair "{a}" "{b}" --round {round}',
     ),
     "The numbers of this round robin are drawn: {name} cannot come in, unless one is free.": (
         msg("l, then w on somebody who leaves: that number is free then"),

@@ -156,8 +156,8 @@ def _ask_late(screen: PlayersScreen, player: Player) -> None:
         "zero": (here,),
     }
     answers = [Answer(("h", "enter"), t("half a point"), "half"), Answer(("z",), t("nothing"), "zero")]
-    if taker := _without_opponent(event):
-        answers.append(_game(event, here, player, taker, ways))
+    if other := _without_opponent(event) or _late_too(event):
+        answers.append(_game(event, here, player, other, ways))
     waits = msg("{name} is entered, not here yet: Space for who comes late.", name=_short(screen, player))
     _ask(screen, Box(t("Late"), lines, answers, t("not here")), ways, waits)
 
@@ -186,14 +186,27 @@ def _without_opponent(event: Event) -> int:
     return next((b.player for b in current.byes if b.code is Code.PAB), 0)
 
 
+def _late_too(event: Event) -> int:
+    """Who is here, and has no game in the round that is being played: the last who came late; 0: nobody."""
+    current = event.current
+    if current is None or not current.missing:
+        return 0
+    idle = [p.id for p in event.players if p.status is Status.HERE and current.game_of(p.id) is None]
+    bye = {b.player: b.code for b in current.byes}
+    waits = [player for player in idle if player not in bye]
+    return max(waits or [player for player in idle if bye[player] is Code.HALF_BYE], default=0)
+
+
 def _game(
-    event: Event, here: SignIn | Return, player: Player, taker: int, ways: dict[str, tuple[Step, ...]]
+    event: Event, here: SignIn | Return, player: Player, other: int, ways: dict[str, tuple[Step, ...]]
 ) -> Answer:
-    """The answer that seats the player against whoever has the bye; its steps go into `ways`."""
+    """The answer that seats the player against somebody without a game; its steps go into `ways`."""
     number = len(event.rounds)
-    white, black = colours(here.on(event), number, taker, player.id)
+    white, black = colours(here.on(event), number, other, player.id)
     ways["game"] = (here, MakePair(number, white, black))
-    opponent = cells.cut_name(event.name(taker), NAME)
+    opponent = cells.cut_name(event.name(other), NAME)
+    if other != _without_opponent(event):
+        return Answer(("g",), t("a game against {name}, who has no game", name=opponent), "game")
     return Answer(("g",), t("a game against {name}, who has the bye", name=opponent), "game")
 
 

@@ -232,7 +232,7 @@ class TonightScreen(MembersFrame):
             self._enter(self._coming())
 
     def _ask_late(self) -> None:
-        """What the latecomers have for the round that is being played: points; one alone may play who has the bye."""
+        """What the latecomers have for the round that is being played: points, or a game; two can meet each other."""
         event, number = self.desk.event, len(self.desk.event.rounds)
         coming = self._coming()
         ids = self._ids()
@@ -241,6 +241,10 @@ class TonightScreen(MembersFrame):
             "zero": [*coming],
         }
         answers = [Answer(("h", "enter"), t("half a point"), "half"), Answer(("z",), t("nothing"), "zero")]
+        if len(ids) == 2 and event.rounds[-1].missing:
+            white, black = colours(as_one(*coming).on(event), number, *ids)
+            ways["game"] = [*coming, MakePair(number, white, black)]
+            answers.append(Answer(("g",), t("a game between the two"), "game"))
         taker = next((b.player for b in event.rounds[-1].byes if b.code is Code.PAB), 0)
         if taker and len(ids) == 1 and event.rounds[-1].missing:
             white, black = colours(as_one(*coming).on(event), number, taker, ids[0])
