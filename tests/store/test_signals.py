@@ -22,6 +22,7 @@ from tests.bench.crash_run import new_event  # noqa: E402
 from tests.bench.terminal import Terminal  # noqa: E402
 
 PROGRAM = [sys.executable, "-m", "clubtd"]
+WITHOUT_7 = "Missing: 1, 2, 3, 4, 5, 6, 8"
 LEAVES_FULL_SCREEN, SHOWS_CURSOR, STOPS_MOUSE = b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1000l"
 
 
@@ -36,10 +37,9 @@ def event(tmp_path):
 def test_an_ended_program_has_saved_and_gives_the_terminal_back(event, how):
     with closing(Terminal([*PROGRAM, str(event)], CLUBTD_DATA=str(event.parent))) as terminal:
         terminal.wait_for("Missing")
-        terminal.settle(0.2)
-        before = len(terminal.output)
         os.write(terminal.master, b"7+")
-        terminal.read(2)
+        terminal.wait_for(WITHOUT_7)
+        before = len(terminal.output)
         if isinstance(how, str):
             os.write(terminal.master, how.encode())
         else:
@@ -67,18 +67,22 @@ def in_a_terminal_of_its_own(event):
 
 def test_a_terminal_that_is_closed_ends_the_program_with_everything_saved(event, in_a_terminal_of_its_own):
     child, master = in_a_terminal_of_its_own
-    shown, end = b"", time.monotonic() + 30
-    while b"Missing" not in shown and time.monotonic() < end:
-        shown += os.read(master, 65536)
-    while select.select([master], [], [], 0.3)[0]:
-        shown += os.read(master, 65536)
+    read_until("Missing", master)
     os.write(master, b"7+")
-    assert select.select([master], [], [], 5)[0]
+    read_until(WITHOUT_7, master)
     os.close(master)
+    end = time.monotonic() + 30
     while not os.waitpid(child, os.WNOHANG)[0]:
         assert time.monotonic() < end, "the program runs on without a terminal"
         time.sleep(0.05)
     assert_kept_and_free(event)
+
+
+def read_until(text, master):
+    shown, end = b"", time.monotonic() + 30
+    while text.encode() not in shown:
+        assert select.select([master], [], [], max(0.0, end - time.monotonic()))[0], shown[-2000:]
+        shown += os.read(master, 65536)
 
 
 def assert_kept_and_free(event):
