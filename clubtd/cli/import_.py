@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import re
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
@@ -15,6 +14,7 @@ from clubtd.cli.source import read_bytes
 from clubtd.event.actions import Action, AddPlayers, CreateEvent
 from clubtd.event.event import Settings
 from clubtd.event.message import Message, Refused, msg, nmsg
+from clubtd.formats.filetype import is_trf
 from clubtd.formats.intake import intake
 from clubtd.formats.playerlist import PlayerList, read_player_list
 from clubtd.formats.trf.bridge import actions_of
@@ -24,14 +24,12 @@ from clubtd.store.clock import now
 from clubtd.store.eventfile import EventFile
 from clubtd.store.folder import data_folder, new_path
 
-_TRF = re.compile(rb"(?:^|[\r\n])(?:\xef\xbb\xbf)?(?:001|012) ")
-
 
 def run(args: argparse.Namespace) -> int:
     """Makes the event, or adds the players to one that is there, in one step."""
     source = Path(args.file)
     data = read_bytes(source)
-    if _TRF.search(data[:4000]) and source.suffix.lower() not in (".csv", ".tsv", ".xlsx"):
+    if is_trf(data) and source.suffix.lower() not in (".csv", ".tsv", ".xlsx"):
         trf = read_trf(data, source.name, args.encoding)
         actions, notes = actions_of(trf), list(trf.warnings)
     else:

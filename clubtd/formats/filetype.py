@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from clubtd.event.message import Message, Refused, msg
 from clubtd.formats.encoding import utf16_of
 
@@ -22,6 +24,32 @@ _MAGIC: tuple[tuple[bytes, Message], ...] = (
 _MARKUP = {b"{": msg("a data file (JSON)"), b"<": msg("a web page or XML")}
 _ZIP = b"PK\x03\x04"
 _CONTROL = bytes(c for c in range(32) if c not in b"\t\n\r\f\x1a")
+
+
+_TRF_BEGINS = re.compile(rb"(?:^|[\r\n])(?:001|012) ")
+_TRF_PLAYER = re.compile(rb"(?:^|[\r\n])001 [ \d]{3}\d [^\r\n]{40}")
+_COMMENTS = re.compile(rb"(?:###[^\r\n]*[\r\n]+)*")
+_BEGINNING = 4000
+
+
+def is_trf(data: bytes) -> bool:
+    """Whether the bytes are a Tournament Report File, after whatever comments it begins with."""
+    text = _in_bytes(data)
+    begins = _COMMENTS.match(text)
+    start = begins.end() if begins else 0
+    return bool(_TRF_BEGINS.search(text[start : start + _BEGINNING]) or _TRF_PLAYER.search(text))
+
+
+def has_trf_players(data: bytes) -> bool:
+    """Whether there are players in the bytes as a Tournament Report File has them."""
+    return bool(_TRF_PLAYER.search(_in_bytes(data)))
+
+
+def _in_bytes(data: bytes) -> bytes:
+    """The text in an encoding in which ASCII is one byte a letter."""
+    if name := utf16_of(data):
+        return data.decode(name, "replace").encode("utf-8", "replace")
+    return data.removeprefix(b"\xef\xbb\xbf")
 
 
 def is_zip(data: bytes) -> bool:

@@ -10,7 +10,7 @@ from clubtd.event.message import Message, Refused, msg
 from clubtd.event.names import plain
 from clubtd.event.player import Person
 from clubtd.formats.encoding import Choice, decode
-from clubtd.formats.filetype import is_zip, must_be_text
+from clubtd.formats.filetype import has_trf_players, is_zip, must_be_text
 from clubtd.formats.headers import Columns, Field, once
 from clubtd.formats.listcells import birth_of, name_of, rating_of, sex_in, title_in
 from clubtd.formats.rawtable import RawTable, table_of
@@ -20,7 +20,6 @@ MOST_BYTES = 8_000_000
 LONGEST_NAME = 80
 MOST_WORDS = 7
 _EXPECTED = msg("a list of players (CSV, or one name a line)")
-_TRF = re.compile(rb"(?:^|[\r\n])001 [ \d]{3}\d [^\r\n]{40}")
 _LONGEST_ROW = 60
 _TOTALS = (
     "total",
@@ -93,7 +92,7 @@ def read_player_list(data: bytes, file: str, encoding: str | None = None) -> Pla
 
         return _list_of(file, table_of(rows_of_workbook(data, file)), "", ())
     must_be_text(data, file, _EXPECTED, MOST_BYTES)
-    if _TRF.search(data):
+    if has_trf_players(data):
         return _of_trf(data, file, encoding)
     text = decode(data, encoding)
     return _list_of(file, table_of(rows_of(text.text, file)), text.encoding, text.choices)

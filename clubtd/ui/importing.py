@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from clubtd.event.actions import Action, AddPlayers, CreateEvent
 from clubtd.event.event import Event, Settings
 from clubtd.event.frozen import replace
 from clubtd.event.message import Message, Refused, msg
+from clubtd.formats.filetype import is_trf
 from clubtd.formats.intake import Kind
 from clubtd.formats.playerlist import PlayerList, read_pasted, read_player_list
 from clubtd.formats.words import say, t
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from clubtd.ui.home import Home
     from clubtd.ui.players import PlayersScreen
 
-_TRF = re.compile(rb"(?:^|[\r\n])(?:\xef\xbb\xbf)?(?:001|012) ")
 LARGEST = 8_000_000
 _last_folder: list[Path] = []
 
@@ -131,7 +130,7 @@ def _bytes(path: Path) -> bytes:
 
 
 def _is_trf(data: bytes, path: Path) -> bool:
-    return bool(_TRF.search(data[:4000])) and path.suffix.lower() not in (".csv", ".tsv", ".xlsx")
+    return is_trf(data) and path.suffix.lower() not in (".csv", ".tsv", ".xlsx")
 
 
 def _of_trf(data: bytes, path: Path) -> tuple[tuple[Action, ...], tuple[Message, ...]]:
