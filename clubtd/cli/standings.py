@@ -13,9 +13,10 @@ from clubtd.event.event import Event
 from clubtd.event.frozen import replace
 from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_names
-from clubtd.event.published import PublishedOrder, published_order
+from clubtd.event.published import PublishedOrder
 from clubtd.event.scoring import in_points
 from clubtd.event.table import crosstable, rounds_in
+from clubtd.formats.published import published
 from clubtd.formats.sheets.decisions import decision_notes
 from clubtd.formats.sheets.imprint import imprint
 from clubtd.formats.sheets.standings import standings
@@ -48,12 +49,12 @@ def run(args: argparse.Namespace) -> int:
     order = [tie_break(code).name for code in _order(event, args.order)]
     if args.json:
         made = event_standings(event, after=after, order=order, rules=rules)
-        print_json(_json(event, table, made, published_order(history)))
+        print_json(_json(event, table, made, published(history)))
         return 0
     if not event.order:
         raise Refused(msg("There are no players yet."))
     sheet = standings(event, after, order=order, rules=rules)
-    sheet = replace(sheet, imprint=imprint(event, published_order(history), "" if args.at else now()))
+    sheet = replace(sheet, imprint=imprint(event, published(history), "" if args.at else now()))
     if args.csv:
         from clubtd.formats.table_csv import sheet_csv
 

@@ -8,8 +8,8 @@ from fractions import Fraction
 from clubtd.event.frozen import frozen
 from clubtd.event.history import History
 from clubtd.event.message import Message
-from clubtd.event.published import published_order
 from clubtd.event.result import Result
+from clubtd.formats.published import published
 from clubtd.formats.sheets import ALL_SHEETS, Cell, Sheet, imprint, made
 from clubtd.formats.words import say
 
@@ -51,22 +51,22 @@ def written(
 
     Text and HTML may have several, each on paper of its own; the page and the slips stand alone.
     """
-    event, published = history.event, published_order(history)
+    event, fixed = history.event, published(history)
     if names[0] == PAGE:
         from clubtd.formats.page import page_html
 
-        return page_html(event, published=published, at=at)
+        return page_html(event, published=fixed, at=at)
     if names[0] == SLIPS:
         from clubtd.formats.slips import as_table, slips, slips_html, slips_text
 
-        found = slips(event, number, imprint(event, published, at))
+        found = slips(event, number, imprint(event, fixed, at))
         if form.format == "html":
             return slips_html(found)
         if form.format == "text" and not form.plain:
             return _utf8(slips_text(found, form.width))
         sheets = [as_table(found)]
     else:
-        sheets = [made(name, event, number, published=published, at=at) for name in names]
+        sheets = [made(name, event, number, published=fixed, at=at) for name in names]
     if form.format == "json":
         import json
 

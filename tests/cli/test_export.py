@@ -100,6 +100,77 @@ def test_what_a_trf_says_of_its_order_outlives_an_import_and_later_changes_are_a
     assert [line for line in said("again.json")[2:] if "second thoughts" in line]
 
 
+def published_of(clubtd: Command, event: str) -> object:
+    """What the table says of its order."""
+    return clubtd("standings", event, "--json").json["published"]
+
+
+def imported_again(clubtd: Command, event: str, folder: Path) -> str:
+    """The event that a report of this one becomes."""
+    assert clubtd("export", event, "--to", "trf", "-o", "night.trf").code == 0
+    assert clubtd("import", "night.trf", "-o", "again.json").code == 0
+    return "again.json"
+
+
+def test_the_table_of_an_event_from_a_report_tells_the_true_story_of_its_order(
+    clubtd: Command, changed: str, tmp_path: Path
+) -> None:
+    assert clubtd("do", changed, "order", "SB,DE", "--reason", "as announced").code == 0
+    before = published_of(clubtd, changed)
+    again = imported_again(clubtd, changed, tmp_path)
+    assert published_of(clubtd, again) == before
+    assert (
+        clubtd("standings", again).out.splitlines()[-3:] == clubtd("standings", changed).out.splitlines()[-3:]
+    )
+    first = Path("night.trf").read_bytes()
+    assert clubtd("export", again, "--to", "trf").out.encode() == first
+
+    assert clubtd("do", again, "order", "BH", "--reason", "second thoughts").code == 0
+    [*known, last] = published_of(clubtd, again)["changes"]  # type: ignore[index]
+    assert known == before["changes"]  # type: ignore[index]
+    assert (last["order"], last["reason"]) == (["BH"], "second thoughts")
+
+
+def test_a_round_1_that_is_paired_anew_fixes_the_order_anew(
+    clubtd: Command, changed: str, tmp_path: Path
+) -> None:
+    again = imported_again(clubtd, changed, tmp_path)
+    assert clubtd("do", again, "unpair", "--yes").code == 0
+    assert clubtd("do", again, "pair").code == 0
+    assert published_of(clubtd, again)["changes"] == []  # type: ignore[index]
+    orders = [
+        x for x in clubtd("export", again, "--to", "trf").out.splitlines() if x.startswith("### order: ")
+    ]
+    assert len(orders) == 1 and "SB BH" in orders[0]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "### clubtd order",
+        "### clubtd order {",
+        "### clubtd order []",
+        "### clubtd order {}",
+        '### clubtd order {"at": 1, "changes": [], "order": ["SB", "BH"]}',
+        '### clubtd order {"at": "yesterday", "changes": [], "order": ["SB", "BH"]}',
+        '### clubtd order {"at": "2026-11-30T19:00:00", "changes": [], "order": ["BH"]}',
+        '### clubtd order {"at": "2026-11-30T19:00:00", "changes": [7], "order": ["SB", "BH"]}',
+        '### clubtd order {"at": "2026-11-30T19:00:00", "changes": {}, "order": ["SB\\u001b[2J", "BH"]}',
+        "### clubtd order " + "[" * 5000,
+    ],
+)
+def test_a_story_that_makes_no_sense_is_not_told(
+    clubtd: Command, changed: str, tmp_path: Path, line: str
+) -> None:
+    text = clubtd("export", changed, "--to", "trf").out
+    lines = [line if x.startswith("### clubtd order ") else x for x in text.splitlines()]
+    Path("odd.trf").write_text("\r\n".join([*lines, ""]), encoding="utf-8")
+    assert clubtd("import", "odd.trf", "-o", "odd.json").code == 0
+    published = published_of(clubtd, "odd.json")
+    assert (published["order"], published["changes"]) == (["SB", "BH"], [])  # type: ignore[index]
+    assert clubtd("export", "odd.json", "--to", "trf").code == 0
+
+
 @pytest.mark.parametrize(
     ("words", "code", "said"),
     [
