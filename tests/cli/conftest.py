@@ -1,7 +1,7 @@
 """Commands run in this process, as a script would run them."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,23 @@ class Answer:
 
 
 Command = Callable[..., Answer]
+
+
+SEVEN = ("Ada Brook", "Ben Carver", "Cleo Dunn", "Dov Ellis", "Eve Frost", "Finn Gale", "Gwen Hale")
+
+
+def begun(clubtd: Command, file: str, names: Sequence[str] = SEVEN, rounds: int = 4) -> Command:
+    """`do` on a new event of these players, the strongest first, which must succeed unless a code is expected."""
+    assert clubtd("new", file, "--rounds", rounds, "--first", "white", "--order", "BH").code == 0
+
+    def do(*words: object, code: int = 0) -> Answer:
+        answer = clubtd("do", file, *words)
+        assert answer.code == code, answer.err
+        return answer
+
+    for place, name in enumerate(names):
+        do("add", name, 1800 - 50 * place)
+    return do
 
 
 def no_screens(data: str | None, event: str | None) -> int:

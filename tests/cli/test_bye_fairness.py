@@ -9,7 +9,7 @@ from clubtd.event.event import Settings
 from clubtd.event.player import Person
 from clubtd.pairing.next_round import next_round
 from clubtd.store.eventfile import EventFile
-from tests.cli.conftest import Answer, Command
+from tests.cli.conftest import Command, begun
 
 FIVE = ("Ana Stone", "Bo Tate", "Cai Upton", "Dee Vane", "Kim Zoe")
 
@@ -29,17 +29,7 @@ def tonight(clubtd: Command, tmp_path: Path) -> Command:
     earlier(tmp_path, "2026-11-16")
     earlier(tmp_path, "2026-11-23")
     earlier(tmp_path, "2026-11-09", ("Ana Stone", "Bo Tate", "Dee Vane"))
-    made = clubtd("new", "tonight.json", "--rounds", 3, "--first", "white", "--order", "BH")
-    assert made.code == 0, made.err
-
-    def do(*words: object, code: int = 0) -> Answer:
-        answer = clubtd("do", "tonight.json", *words)
-        assert answer.code == code, answer.err
-        return answer
-
-    for place, name in enumerate(FIVE):
-        do("add", name, 1800 - 50 * place)
-    return do
+    return begun(clubtd, "tonight.json", FIVE, rounds=3)
 
 
 @pytest.fixture(autouse=True)

@@ -6,24 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.cli.conftest import Answer, Command
-
-SEVEN = ("Ada Brook", "Ben Carver", "Cleo Dunn", "Dov Ellis", "Eve Frost", "Finn Gale", "Gwen Hale")
+from tests.cli.conftest import SEVEN, Command, begun
 
 
 @pytest.fixture
 def night(clubtd: Command) -> Command:
     """`do` on an event of seven players, which must succeed unless a code is expected."""
-    assert clubtd("new", "night.json", "--rounds", 4, "--first", "white", "--order", "BH").code == 0
-
-    def do(*words: object, code: int = 0) -> Answer:
-        answer = clubtd("do", "night.json", *words)
-        assert answer.code == code, answer.err
-        return answer
-
-    for place, name in enumerate(SEVEN):
-        do("add", name, 1800 - 50 * place)
-    return do
+    return begun(clubtd, "night.json")
 
 
 @pytest.fixture
