@@ -13,11 +13,6 @@ _PATIENCE = 20  # seconds until `lp` must have taken a text
 _LONGEST_TITLE = 60
 
 
-def can_print() -> bool:
-    """Whether this computer has the program `lp` (CUPS)."""
-    return shutil.which("lp") is not None
-
-
 def print_text(text: str, title: str, printer: str = "") -> Message:
     """Send a text to that printer, or to the usual one. Says so; Refused with the reason when nothing is printed."""
     program = shutil.which("lp")

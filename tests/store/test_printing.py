@@ -1,18 +1,14 @@
-"""Sheets on paper and in their folder."""
+"""Sheets on paper."""
 
 from __future__ import annotations
 
-import errno
 import os
 from pathlib import Path
 
 import pytest
 
 from clubtd.event.message import Refused
-from clubtd.store.folder import events
-from clubtd.store.printing import can_print, print_text
-from clubtd.store.replace import RealDisk
-from clubtd.store.sheets import save_sheet, sheet_path
+from clubtd.store.printing import print_text
 
 
 def printer(folder: Path, script: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -27,7 +23,6 @@ def test_a_text_and_its_title_reach_the_printer_as_they_are(tmp_path, monkeypatc
     said, got = tmp_path / "said", tmp_path / "got"
     printer(tmp_path, f'printf "%s\\n" "$@" > {said}; cat > {got}', monkeypatch)
     title = "$(touch pwned); `id` \x1b]0;x\x07 -o raw"
-    assert can_print()
     assert str(print_text("Bảng 1 ½\n", title, "Hall 2")) == f"{title} is sent to Hall 2."
     assert got.read_text(encoding="utf-8") == "Bảng 1 ½\n"
     assert said.read_text().splitlines() == [
@@ -46,29 +41,5 @@ def test_what_the_printer_says_is_told(tmp_path, monkeypatch):
 
 def test_without_a_printer_there_is_another_way(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert not can_print()
     with pytest.raises(Refused, match="no printer here"):
         print_text("x", "x")
-
-
-def test_sheets_are_saved_beside_the_events_and_are_none(tmp_path):
-    event = tmp_path / "winter-rapid-4.json"
-    path = sheet_path(event, "pairings", ".html", 3)
-    assert path == tmp_path / "sheets" / "winter-rapid-4-pairings-3.html"
-    assert sheet_path(event, "page", ".html").name == "winter-rapid-4-page.html"
-    for data in (b"first", b"second"):
-        save_sheet(path, data)
-    assert path.read_bytes() == b"second"
-    assert events(tmp_path) == []
-
-
-def test_a_full_disk_leaves_the_older_sheet(tmp_path):
-    class Full(RealDisk):
-        def write(self, descriptor, data):
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-    path = sheet_path(tmp_path / "night.json", "standings", ".txt")
-    save_sheet(path, b"first")
-    with pytest.raises(Refused, match=r"NOT SAVED: .*night-standings\.txt: No space left"):
-        save_sheet(path, b"second", Full())
-    assert [(p.name, p.read_bytes()) for p in path.parent.iterdir()] == [("night-standings.txt", b"first")]
