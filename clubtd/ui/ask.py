@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from textual.widget import Widget
 
@@ -10,10 +10,12 @@ from clubtd.event.message import Message
 from clubtd.event.names import clean
 from clubtd.formats.words import say
 from clubtd.ui import cells
-from clubtd.ui.command import Command
+from clubtd.ui.command import Command, Keys
 from clubtd.ui.field import Field
 from clubtd.ui.form import FormFrame
 from clubtd.ui.text import Lines
+
+_APART = 3
 
 
 class AskLine(FormFrame):
@@ -32,8 +34,15 @@ class AskLine(FormFrame):
         self._label = label
         self._about = about
         self._checked = checked
+        self._choices: Sequence[str] = ()
         self.field = Field()
         self._lines = Lines()
+
+    def offer(self, choices: Sequence[str], save: Command) -> AskLine:
+        """Itself, with what can be typed listed below the field, and Enter called by another word."""
+        self._choices = choices
+        self.keys = Keys((save, *(c for c in self.keys.commands if c.id != save.id)))
+        return self
 
     def rows(self) -> Iterable[tuple[str, Field]]:
         """The field."""
@@ -49,11 +58,26 @@ class AskLine(FormFrame):
 
     def on_resize(self) -> None:
         """Break the lines anew."""
-        told = cells.wrapped(say(self._about), max(20, self.size.width - 4))
-        self._lines.show([(line, "muted") for line in told])
+        room = max(20, self.size.width - 4)
+        told = cells.wrapped(say(self._about), room)
+        listed = in_columns(self._choices, room, self.size.height - 8 - len(told))
+        self._lines.show([*((line, "muted") for line in (*told, "")), *((line, "") for line in listed)])
 
     def save(self) -> None:
         """Give the line back."""
         line = clean(self.field.value)
         self._checked(line)
         self.dismiss(line)
+
+
+def in_columns(items: Sequence[str], room: int, high: int) -> list[str]:
+    """Items in columns, read downwards, no item broken: as few columns as a list of that height needs."""
+    if not items:
+        return []
+    most = max(1, (room + _APART) // (8 + _APART))
+    across = min(most, -(-len(items) // max(1, high)))
+    wide = (room + _APART) // across - _APART
+    deep = -(-len(items) // across)
+    return [
+        (" " * _APART).join(cells.left(item, wide) for item in items[y::deep]).rstrip() for y in range(deep)
+    ]

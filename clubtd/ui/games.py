@@ -101,7 +101,7 @@ def _without_game(event: Event, line: Line, record: Record) -> Row:
 
 def _game(line: Line, table: Crosstable, record: Record, name: str, counted: Sequence[int]) -> Row:
     opponent = table.entrants[record.opponent - 1]
-    mark = "W" if record.colour is Colour.WHITE else "B"
+    mark = t("W") if record.colour is Colour.WHITE else t("B")
     if not record.code.played and record.code is not Code.OPEN:
         mark = "·"  # a forfeit gives nobody a colour
     theirs = sum(r.points for r in opponent.records[: line.round - 1])

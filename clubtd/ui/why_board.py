@@ -12,7 +12,10 @@ from clubtd.formats.words import say, t
 from clubtd.pairing.questions import Questions, Reason, questions
 from clubtd.ui.ask import AskLine
 from clubtd.ui.box import Answer, Box
+from clubtd.ui.command import Command
 from clubtd.ui.event_frame import EventFrame
+
+_ASK = Command("save", ("enter",), "ask", "Say why these two do not play.", "save")
 
 
 def why_board(screen: EventFrame, number: int, game: Game) -> None:
@@ -27,8 +30,8 @@ def why_board(screen: EventFrame, number: int, game: Game) -> None:
         black=black,
     )
     answers = [
-        Answer(("w",), t("why not White with ..."), "white"),
-        Answer(("b",), t("why not Black with ..."), "black"),
+        Answer(("w",), t("others for White ..."), "white"),
+        Answer(("b",), t("others for Black ..."), "black"),
     ]
 
     def answered(answer: str | None) -> None:
@@ -65,15 +68,13 @@ def _why_not(screen: EventFrame, asked: Questions, player: int) -> None:
             screen.app.push_screen(Box(title, _lines(found[0]), []))
 
     question = t("Why does {name} not play ...", name=name)
-    about = msg(
-        "The name of the other player, or enough of it, or the pairing number: {players}.",
-        players="; ".join(
-            f"{number} {shown_name(screen.event, other)}"
-            for other, number in screen.event.numbers.items()
-            if other != player
-        ),
-    )
-    screen.app.push_screen(AskLine(question, t("Opponent"), about, checked), answered)
+    about = msg("The name of the other player, or enough of it, or the pairing number:")
+    players = [
+        f"{number:>2} {shown_name(screen.event, other)}"
+        for other, number in screen.event.numbers.items()
+        if other != player
+    ]
+    screen.app.push_screen(AskLine(question, t("Opponent"), about, checked).offer(players, _ASK), answered)
 
 
 def _lines(reason: Reason) -> list[str]:
