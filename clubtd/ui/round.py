@@ -21,7 +21,7 @@ class RoundScreen(SecondPass):
     """The boards of a round, the last one paired or an earlier one."""
 
     NAME = "round"
-    SPARE = ("forfeit", "undo", "earlier", "later", "explain")
+    SPARE = ("forfeit", "undo", "players", "standings", "earlier", "later", "explain")
     ABOUT = (
         msg(
             "Signs are results, digits are boards. + White wins, - Black wins, / draw; the cursor goes on to the"
@@ -194,8 +194,12 @@ class RoundScreen(SecondPass):
         if self.has_later:
             return t("Typing a result corrects this round, after a question"), saved, style
         if self.event.finished:
-            return t("The event is over: s shows the table"), saved, "good"
-        return t("All results are in: p pairs round {next}", next=self.number + 1), saved, "good"
+            return t("The event is over: s shows the table, a sign corrects"), saved, "good"
+        return (
+            t("All results are in: p pairs round {next}, a sign corrects", next=self.number + 1),
+            saved,
+            "good",
+        )
 
     # The next round
 
