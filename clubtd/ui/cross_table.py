@@ -8,7 +8,6 @@ from textual.widget import Widget
 
 from clubtd.event.crosstable import Crosstable, Record
 from clubtd.event.message import msg
-from clubtd.event.result import Code
 from clubtd.event.table import cancelled, on_record, rounds_in
 from clubtd.formats.words import number, points, say, t
 from clubtd.standings.cross_table import Cell as Game
@@ -21,6 +20,7 @@ from clubtd.ui.games import RESULTS
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Cell, CellLike, Row
 from clubtd.ui.reckoned import Reckoned, names_of, reckoned
+from clubtd.ui.standings import without_game
 
 _SWISS = msg("12w1: place of the opponent, colour, score; + and - are forfeits")
 _ROBIN = msg("+ and - are forfeits; (1) does not count")
@@ -165,9 +165,7 @@ def _by_place(game: Game) -> CellLike:
 
 
 def _without(record: Record) -> str:
-    if record.code is Code.REST:
-        return t("free")
-    return t("bye") + points(record.points) if record.code.bye else "·"
+    return without_game(record.code, record.points) or "·"
 
 
 def _square(square: tuple[Game, ...] | None) -> CellLike:

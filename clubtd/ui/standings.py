@@ -45,6 +45,20 @@ class StandingsScreen(Closer):
         ),
         msg("R1, R2, ... are the rounds: the number of the opponent, w or b for the colour, and the score."),
     )
+    SPARE = (
+        "round",
+        "export",
+        "prizes",
+        "cross",
+        "players",
+        "outlook",
+        "tie-breaks",
+        "card",
+        "undo",
+        "race",
+        "later",
+        "earlier",
+    )
     OFFERS = (
         *TABLE_LOOKS,
         Command("earlier", ("<",), "earlier", "The table one round earlier.", "earlier", "has_earlier"),
@@ -237,6 +251,13 @@ _SCORES = {
 def _cell(record: Record, event: Event) -> str:
     if record.opponent and record.colour:
         return f"{record.opponent:>2}{record.colour.value}{_SCORES[record.code]}"
-    if record.code is Code.REST:
+    return without_game(record.code, event.settings.scoring.of(record.code))
+
+
+def without_game(code: Code, tenths: int) -> str:
+    """What stands in place of a game: a bye with its points, `away` for who was not here; empty for a game."""
+    if code is Code.REST:
         return t("free")
-    return t("bye") + points(event.settings.scoring.of(record.code)) if record.code.bye else ""
+    if code is Code.ZERO_BYE:
+        return t("away") + (points(tenths) if tenths else "")
+    return t("bye") + points(tenths) if code.bye else ""
