@@ -185,13 +185,23 @@ class WorkingsBox(Sheet):
         self._step(-1)
 
     def _step(self, by: int) -> None:
+        """To the next player who makes another pair: the first two are told of in one sentence, by either."""
         lines = [row.number for row in self._found.ranked.rows]
         at = lines.index(self._player) + by
+        if at in (0, 1) and len(lines) > 2 and {self._player, self._other} == {*lines[:2]}:
+            at += by
         if 0 <= at < len(lines):
             self._look_at(lines[at])
             self._follow(self._player)
             self.pane.top = 0
             self.show()
+
+    def close(self) -> None:
+        """From the noise back to the comparison, from there to the screen: one key, one step."""
+        if self._noise:
+            self.turn()
+        else:
+            super().close()
 
     def turn(self) -> None:
         """From the comparison to the noise, and back."""

@@ -167,7 +167,9 @@ def test_the_box_asks_for_whoever_stands_next_above(tmp_path: Path):
 
 def test_in_the_box_the_arrows_go_on_to_other_places_and_the_table_follows(tmp_path: Path):
     path = finished(tmp_path)
-    assert play(tmp_path, "s enter down down escape", event=path)[5].startswith(" ▶")
+    assert play(tmp_path, "s down enter down down escape", event=path)[6].startswith(" ▶")
+    # The first two make one pair, told of from either place: from the first one Down goes on to the third.
+    assert play(tmp_path, "s enter down escape", event=path)[5].startswith(" ▶")
 
 
 def test_leafing_through_the_tie_breaks_comes_round(tmp_path: Path):
