@@ -38,17 +38,32 @@ class Tabs(Drawn):
     def on_click(self, event: events.Click) -> None:
         """As its digit."""
         edge = 1
-        for at, name in enumerate(self._names):
-            edge += cells.width(name) + 4
+        for at in self._placed()[event.y]:
+            edge += self._room(at)
             if event.x < edge:
                 self.post_message(self.Clicked(at))
                 return
 
+    def _room(self, at: int) -> int:
+        return cells.width(self._names[at]) + 4
+
+    def _placed(self) -> tuple[list[int], list[int]]:
+        """Which names stand in the first line, and which in the second, that is empty where one has room for all."""
+        first: list[int] = []
+        room = self.size.width - 1 + 2  # the last one needs no gap behind it
+        for at in range(len(self._names)):
+            room -= self._room(at)
+            if room < 0:
+                break
+            first.append(at)
+        return first, list(range(len(first), len(self._names)))
+
     def render_line(self, y: int) -> Strip:
-        """The names, then an empty line."""
+        """The names; in the second line those that have no room in the first."""
         plain = self.look.style("")
         segments = [Segment(" ", plain)]
-        for at, name in enumerate(self._names if y == 0 else ()):
+        for at in self._placed()[y]:
+            name = self._names[at]
             chosen = at == self._chosen
             segments.append(Segment(str(at + 1), self.look.style("key")))
             style = self.look.style("title" if chosen else "muted")
