@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from textual.widget import Widget
 
+from clubtd.advice.prize_sheet import RULES
 from clubtd.event.actions import SetPrizes
 from clubtd.event.event import Event
 from clubtd.event.frozen import replace
@@ -66,7 +67,7 @@ class PrizesScreen(Leafing, FormFrame):
         self.groups = Field(prizes_text(groups, now.currency), placeholder="under 1600: 15 + 10; women: 10")
         self.sharing = Choice(
             [
-                (Sharing.POOL.value, t("pool and share")),
+                (Sharing.POOL.value, t("shared")),
                 (Sharing.PLACE.value, t("by place")),
                 (Sharing.HORT.value, t("Hort")),
                 (Sharing.US.value, "US 32B"),
@@ -83,7 +84,7 @@ class PrizesScreen(Leafing, FormFrame):
         return (
             (t("Everybody"), self.everybody),
             (t("Groups"), self.groups),
-            (t("Level"), self.sharing),
+            (t("Ties"), self.sharing),
             (t("Currency"), self.symbol),
             (t("Amounts"), self.decimals),
         )
@@ -150,6 +151,10 @@ class PrizesScreen(Leafing, FormFrame):
         """The sheet follows every letter."""
         self._show()
 
+    def on_descendant_focus(self) -> None:
+        """On the field of ties all ways are explained, everywhere else the one that is chosen."""
+        self._show()
+
     def on_choice_changed(self) -> None:
         """The sheet follows every choice."""
         self._show()
@@ -164,7 +169,7 @@ class PrizesScreen(Leafing, FormFrame):
         self._trouble = ""
         try:
             event = replace(self._desk.event, prizes=self.prizes())
-            lines = self._sheet(event) if event.prizes.prizes else _empty()
+            lines = self._sheet(event) if event.prizes.prizes else self._empty()
         except Refused as refused:
             self._trouble = say(refused.message)
         else:
@@ -174,7 +179,7 @@ class PrizesScreen(Leafing, FormFrame):
     def _sheet(self, event: Event) -> list[tuple[str, str]]:
         found, currency = awards(event, self._standings), event.prizes.currency
         if not self._after:
-            return self._to_be_won(event) + self._in_words((found.rule,))
+            return self._to_be_won(event) + self._in_words((found.rule, *self._other_rules(found.rule)))
         money = [currency.written(a.amount) if a.amount else "" for a in found.awards]
         wide = max([cells.width(t("Money")), *map(cells.width, money)])
 
@@ -197,7 +202,7 @@ class PrizesScreen(Leafing, FormFrame):
             lines.append((line(str(row.rank), name, points(row.points), amount, things), ""))
         if not found.awards:
             lines.append((t("Nobody has won anything yet."), ""))
-        return lines + self._in_words((found.rule, *found.why))
+        return lines + self._in_words((found.rule, *found.why, *self._other_rules(found.rule)))
 
     def _to_be_won(self, event: Event) -> list[tuple[str, str]]:
         """What can be won, as long as nothing has been played."""
@@ -218,6 +223,26 @@ class PrizesScreen(Leafing, FormFrame):
             for row in rows
         ]
 
+    def _empty(self) -> list[tuple[str, str]]:
+        """An example; what it means stands below it where there is no room beside it."""
+        examples = (
+            (t("Everybody"), t("30 + 20 + 10, cup"), t("money for three, a cup")),
+            (t("Groups"), t("under 1600: 15 + 10; women: 10"), t("for those it fits")),
+        )
+        label, wide = (max(cells.width(row[at]) for row in examples) + 3 for at in (0, 1))
+        lines = [(t("No prizes yet. An example:"), "muted"), ("", "")]
+        for name, example, meaning in examples:
+            start = cells.left(name, label)
+            if label + wide + max(cells.width(row[2]) for row in examples) <= self.size.width - 4:
+                lines.append((f"{start}{cells.left(example, wide)}{meaning}", ""))
+            else:
+                lines += [(start + example, ""), (" " * label + meaning, "muted")]
+        return lines + (self._in_words(tuple(RULES.values())) if self.focused is self.sharing else [])
+
+    def _other_rules(self, now: Message) -> tuple[Message, ...]:
+        """The other ways to deal with ties, while one chooses."""
+        return tuple(rule for rule in RULES.values() if rule != now) if self.focused is self.sharing else ()
+
     def _in_words(self, messages: Sequence[Message]) -> list[tuple[str, str]]:
         """The rule and the reasons, below an empty line."""
         room = max(20, self.size.width - 6)
@@ -231,12 +256,3 @@ def _decimals(now: int) -> list[tuple[str, str]]:
     """The digits of the smaller unit to choose from; one or three only where they are set already."""
     usual = [("2", t("12.50")), ("0", t("12 (no pence)"))]
     return usual if str(now) in dict(usual) else [*usual, (str(now), t("12.500") if now > 2 else t("12.5"))]
-
-
-def _empty() -> list[tuple[str, str]]:
-    return [
-        (t("No prizes yet. An example:"), "muted"),
-        ("", ""),
-        (t("Everybody   30 + 20 + 10, cup                money for three, a cup"), ""),
-        (t("Groups      under 1600: 15 + 10; women: 10   for those it fits"), ""),
-    ]
