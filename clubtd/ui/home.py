@@ -12,6 +12,7 @@ from clubtd.event.message import msg, nmsg
 from clubtd.formats.words import clock, day, say, t
 from clubtd.store import folder
 from clubtd.store.layout import Damaged
+from clubtd.ui import cells
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.frame import Frame
@@ -86,6 +87,7 @@ class Home(Frame):
     def __init__(self) -> None:
         super().__init__()
         self._away: list[folder.Summary] = []
+        self._empty = False
         self.grid = Grid(
             (
                 Column("name", flexible=True, minimum=14),
@@ -127,6 +129,11 @@ class Home(Frame):
         """Read the folder again."""
         self._fill()
 
+    def on_resize(self) -> None:
+        """Break the lines of the welcome anew."""
+        if self._empty:
+            self._fill()
+
     def refill(self) -> None:
         """Read the folder again."""
         self._fill()
@@ -143,8 +150,9 @@ class Home(Frame):
                 rows.append(Row(title, wide=title, style="muted"))
                 rows += [_row(s, self.club.now()[:10]) for s in events]
                 rows.append(Row(f"after {title}", wide=" "))
+        self._empty = not rows
         first = str((running or others)[0].path) if found else ""
-        self.grid.show(rows or _welcome(), cursor=self.club.home_row or first)
+        self.grid.show(rows or _welcome(self.app.size.width), cursor=self.club.home_row or first)
 
     # Commands
 
@@ -247,10 +255,12 @@ def _state(summary: folder.Summary) -> str | Cell:
     return where + " · " + t("all results are in")
 
 
-def _welcome() -> list[Row]:
+def _welcome(wide: int) -> list[Row]:
     lines = (
         "",
-        t("clubtd runs a chess club's evening: who is here, pairings, results, standings."),
+        *cells.wrapped(
+            t("clubtd runs a chess club's evening: who is here, pairings, results, standings."), wide - 2
+        ),
         "",
         t("n  starts your first event"),
         t("d  shows everything on a made-up one"),

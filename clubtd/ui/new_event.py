@@ -34,6 +34,15 @@ from clubtd.ui.form import FORM_KEYS, FormFrame
 from clubtd.ui.reading import READING_KEYS, Leafing, Reading
 
 MANY_ROUNDS = 15
+SYSTEMS = {
+    "swiss": msg("Swiss: players of equal points meet, nobody the same twice"),
+    "round-robin": msg("Round robin: everybody meets everybody once"),
+    "double-round-robin": msg("Twice: everybody meets everybody twice, colours reversed"),
+}
+KIND = msg("What the advice on tie-breaks is for; no rule depends on it")
+SCORES = msg("The points for a win, a draw and a loss")
+FIRST_BOARD = msg("The colour of the first player in round 1; by lot: drawn")
+WHOSE_RULES = msg("Whose tie-breaks are advised, and how they are counted")
 POINTS = {"1": Scoring(), "3": Scoring(30, 10, 0, 0, 30)}
 
 
@@ -121,7 +130,24 @@ class NewEvent(Leafing, FormFrame):
         rounds = int(self.rounds.value or 0) if self.rounds.can_focus else 0
         if rounds > MANY_ROUNDS:
             return t("{n} rounds: is that meant?", n=rounds), "", "warn"
-        return "", "", "plain"
+        return self._meaning(), "", "plain"
+
+    def _meaning(self) -> str:
+        """What the field with the focus asks, where its name alone does not tell."""
+        if self.focused is self.system:
+            return say(SYSTEMS[self.system.value])
+        if self.focused is self.order:
+            try:
+                known = [tie_break(code) for code in self._codes()]
+            except Refused:
+                return ""
+            return ", ".join(f"{code.name} {say(code.title)}" for code in known)
+        told = {self.kind: KIND, self.points: SCORES, self.first: FIRST_BOARD, self.rules: WHOSE_RULES}
+        return next((say(text) for field, text in told.items() if field is self.focused), "")
+
+    def on_descendant_focus(self) -> None:
+        """Say what the field asks."""
+        self.update()
 
     @property
     def _stacked(self) -> bool:
@@ -144,6 +170,7 @@ class NewEvent(Leafing, FormFrame):
             self.rounds.can_focus = swiss
             self.rounds.value = "4" if swiss else ""
         self.advise()
+        self.update()
 
     def on_resize(self) -> None:
         """Break the lines of the advice anew; where the screen is narrow, below the form."""

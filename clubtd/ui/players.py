@@ -119,7 +119,18 @@ class PlayersScreen(Finding, Closer):
             return t("Nobody is entered yet: i imports a list, a adds one player"), saved, style
         if doubles := same_names(self.event):
             return t("Same name twice: {names}", names=", ".join(doubles)), saved, "warn"
+        if self._lots_to_come:
+            return t("The numbers are drawn by lot when round 1 is paired"), saved, style
         return "", saved, style
+
+    @property
+    def _lots_to_come(self) -> bool:
+        """Whether the numbers in the list are not the last ones: lots will be drawn."""
+        if self.event.is_swiss:
+            return False
+        from clubtd.pairing.next_round import needs_draw
+
+        return needs_draw(self.event)
 
     def on_line(self, command: Command) -> bool:
         """In the field only the keys that work there; later on only what an evening needs."""

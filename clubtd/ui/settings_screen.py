@@ -104,7 +104,8 @@ class SettingsScreen(FormFrame):
             return t("Left out: {why}", why="; ".join(say(p) for p in self._problems)), "", "warn"
         if self.focused is not self.colours:
             return "", "", "plain"
-        return t("Missing: {boards}", boards="3, 7"), t("saved {time}", time="20:31"), "warn"
+        sample = t("Missing: {boards}", boards="3, 7")
+        return t("Only a sample: {line}", line=sample), t("saved {time}", time="20:31"), "warn"
 
     def on_mount(self) -> None:
         """Begin where one was."""
