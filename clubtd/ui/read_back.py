@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from clubtd.event.event import Event
 from clubtd.event.player import Player, Status
 from clubtd.event.result import Code
@@ -37,21 +39,32 @@ def read_back(event: Event, room: int, height: int) -> tuple[str, list[str]]:
         said = t("{name} fills in for the club.", name=event.name(fills_in[0].id))
         lines += cells.wrapped(said, room)
     if made := _by_hand(event, number + 1):
-        lines += cells.wrapped(t("By hand: {pairs}.", pairs="; ".join(made)), room)[:4]
+        lines += _in_lines(lambda some: t("By hand: {pairs}.", pairs=some), made, room, 4)
     away = [
         _absent(event, player, number + 1)
         for player in event.players
         if player.id not in present and not _has_bye_by_hand(event, player, number + 1)
     ]
     if away and event.is_swiss:
-        lines += cells.wrapped(t("Not in it: {names}.", names="; ".join(away)), room)[:4]
+        lines += _in_lines(lambda some: t("Not in it: {names}.", names=some), away, room, 4)
     if no_shows := _no_shows(event):
         lines += [""]
-        said = t(
-            "Did not come in round {round}, and still here: {names}.", round=number, names="; ".join(no_shows)
-        )
-        lines += cells.wrapped(said, room)[:3]
+
+        def still_here(some: str) -> str:
+            return t("Did not come in round {round}, and still here: {names}.", round=number, names=some)
+
+        lines += _in_lines(still_here, no_shows, room, 3)
     return title, lines
+
+
+def _in_lines(said: Callable[[str], str], parts: list[str], room: int, most: int) -> list[str]:
+    """A sentence about so many things in at most so many lines; it says how many have no room."""
+    for shown in range(len(parts), 0, -1):
+        rest = [t("{n} more", n=len(parts) - shown)] if shown < len(parts) else []
+        lines = cells.wrapped(said("; ".join([*parts[:shown], *rest])), room)
+        if len(lines) <= most:
+            break
+    return lines[:most]
 
 
 def _no_shows(event: Event) -> list[str]:
@@ -81,7 +94,7 @@ def _by_hand(event: Event, number: int) -> list[str]:
         for r in event.requests
         if (r.round, r.code) == (number, Code.PAB)
     ]
-    return pairs + byes
+    return byes + pairs
 
 
 def _absent(event: Event, player: Player, number: int) -> str:
