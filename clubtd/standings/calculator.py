@@ -1,19 +1,8 @@
-"""The calculator: one player's tournament typed in, and every tie-break that can be known from it.
-
-A line a round: the result, and for a game or a forfeit the opponent's final score, for example
-
-    1w 3½        won with White against somebody who ended on 3½
-    =b 3 1850    drew with Black; the opponent's rating is 1850
-    0 4/3½       lost; the opponent's adjusted score under US Chess rule 34 is 3½
-    + 1½   - 2   won, lost by forfeit
-    H  Z  F  U   half-point, zero-point, full-point bye; the pairing-allocated bye
-"""
+"""The calculator: one player's tournament typed in, and every tie-break that can be known from it."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from fractions import Fraction
 from functools import partial
 
 from clubtd.event.crosstable import Crosstable, Entrant, Record, System
@@ -28,7 +17,6 @@ from clubtd.standings.refusals import refusal
 from clubtd.standings.rulesets import US_CHESS, Ruleset, Worth
 from clubtd.standings.workings import Workings, workings_of
 
-_CODES = {"½": Code.DRAW, **{code.value: code for code in Code if code not in (Code.OPEN, Code.REST)}}
 _PAIRED = frozenset({Code.FORFEIT_WIN, Code.FORFEIT_LOSS})
 _MIRROR = {
     Code.WIN: Code.LOSS,
@@ -38,8 +26,6 @@ _MIRROR = {
     Code.FORFEIT_WIN: Code.FORFEIT_LOSS,
     Code.FORFEIT_LOSS: Code.FORFEIT_WIN,
 }
-_SCORE = re.compile(r"(\d{1,3})?(½|[.,]\d)?")
-_RATING = re.compile(r"[1-9]\d{2,3}")
 
 
 @frozen
@@ -51,40 +37,6 @@ class TypedRound:
     score: int = 0
     us_score: int = 0
     rating: int = 0
-
-
-def read_rounds(text: str) -> tuple[TypedRound, ...]:
-    """The rounds typed, one a line, empty lines left out; Refused, with the line, if one cannot be read."""
-    return tuple(_read(line, number) for number, line in enumerate(text.splitlines(), 1) if line.strip())
-
-
-def _read(line: str, number: int) -> TypedRound:
-    result, *rest = line.split()
-    colour = None
-    if len(result) > 1 and result[-1].lower() in "wb":
-        colour, result = Colour(result[-1].lower()), result[:-1]
-    code = _CODES.get(result.upper())
-    if code is None:
-        text = "Line {line}: “{text}” is no result. Known are 1 = 0 + - and the byes H Z F U."
-        raise Refused(msg(text, line=number, text=result))
-    if code.bye:
-        if rest:
-            raise Refused(msg("Line {line}: a bye has no opponent.", line=number))
-        return TypedRound(code)
-    if not rest:
-        raise Refused(msg("Line {line}: the opponent's final score is missing.", line=number))
-    score, _, us_score = rest[0].partition("/")
-    final = _tenths(score, number)
-    rating = rest[1] if len(rest) > 1 else ""
-    if len(rest) > 2 or (rating and not _RATING.fullmatch(rating)):
-        raise Refused(msg("Line {line}: only a rating can follow the score.", line=number))
-    return TypedRound(code, colour, final, _tenths(us_score, number) if us_score else final, int(rating or 0))
-
-
-def _tenths(text: str, number: int) -> int:
-    if not text or not _SCORE.fullmatch(text):
-        raise Refused(msg("Line {line}: “{text}” is no score.", line=number, text=text))
-    return int(Fraction(text.replace("½", ".5").replace(",", ".")) * 10)
 
 
 _TYPED = msg("score as typed")

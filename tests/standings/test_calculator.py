@@ -5,48 +5,14 @@ from random import Random
 
 import pytest
 from random_tables import swiss
+from typed_tables import read_rounds
 
 from clubtd.event.crosstable import System
 from clubtd.event.message import Refused
-from clubtd.event.result import Code, Colour
-from clubtd.standings.calculator import TypedRound, calculate, read_rounds
+from clubtd.standings.calculator import TypedRound, calculate
 from clubtd.standings.field import Announced, Field
 from clubtd.standings.rulesets import ruleset
 from clubtd.standings.workings import workings
-
-
-def test_lines_are_read():
-    assert read_rounds("1w 3½\n=b 3 1850\n\n0 4/3.5\n+ 1,5\nh\nU") == (
-        TypedRound(Code.WIN, Colour.WHITE, 35, 35),
-        TypedRound(Code.DRAW, Colour.BLACK, 30, 30, 1850),
-        TypedRound(Code.LOSS, None, 40, 35),
-        TypedRound(Code.FORFEIT_WIN, None, 15, 15),
-        TypedRound(Code.HALF_BYE),
-        TypedRound(Code.PAB),
-    )
-
-
-@pytest.mark.parametrize(
-    ("text", "reason"),
-    [
-        ("1 3\n2 3", "Line 2: “2” is no result"),
-        ("1", "Line 1: the opponent's final score is missing"),
-        ("1 x", "Line 1: “x” is no score"),
-        ("1 3/", None),
-        ("1 3.25", "is no score"),
-        ("H 3", "a bye has no opponent"),
-        ("1 3 18", "only a rating"),
-        ("1 3 1800 w", "only a rating"),
-        ("R", "is no result"),
-        ("?", "is no result"),
-    ],
-)
-def test_what_cannot_be_read_is_refused_with_its_line(text, reason):
-    if reason is None:
-        assert read_rounds(text)
-        return
-    with pytest.raises(Refused, match=reason):
-        read_rounds(text)
 
 
 def test_more_rounds_than_the_tournament_has_are_refused():

@@ -1,10 +1,11 @@
 """A round typed in a hurry is read as it is meant."""
 
 import pytest
+from typed_tables import read_rounds
 
 from clubtd.event.message import Refused
 from clubtd.event.result import Code, Colour
-from clubtd.standings.calculator import TypedRound, read_rounds
+from clubtd.standings.calculator import TypedRound
 from clubtd.standings.typed_line import read_line
 
 W, B = Colour.WHITE, Colour.BLACK

@@ -3,10 +3,10 @@
 from fractions import Fraction
 
 import pytest
-from typed_tables import table
+from typed_tables import read_rounds, table
 
 from clubtd.event.crosstable import System
-from clubtd.standings.calculator import calculate, read_rounds
+from clubtd.standings.calculator import calculate
 from clubtd.standings.field import Announced, Field
 from clubtd.standings.rulesets import RULESETS, ruleset
 from clubtd.standings.workings import workings

@@ -3,9 +3,9 @@
 from fractions import Fraction
 
 import pytest
-from typed_tables import table
+from typed_tables import read_rounds, table
 
-from clubtd.standings.calculator import calculate, read_rounds
+from clubtd.standings.calculator import calculate
 from clubtd.standings.codes import US_CODES
 from clubtd.standings.field import Announced, Field
 from clubtd.standings.ranking import standings

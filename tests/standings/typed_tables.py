@@ -3,12 +3,14 @@
 import gzip
 import json
 from collections.abc import Sequence
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 from clubtd.event.crosstable import Crosstable, Entrant, Record, System
 from clubtd.event.result import Code, Colour
 from clubtd.event.scoring import STANDARD, Scoring
+from clubtd.standings.calculator import TypedRound
 
 DATA = Path(__file__).parents[1] / "data" / "tiebreaks"
 
@@ -57,3 +59,22 @@ def showcase() -> dict[str, Any]:
 def worked_examples() -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = json.loads((DATA / "worked-examples.json").read_text(encoding="utf-8"))
     return found
+
+
+def read_rounds(text: str) -> tuple[TypedRound, ...]:
+    """One player's rounds, one a line: result and colour, then the opponent's final score, then a rating.
+
+    `1w 3½`, `=b 3 1850`, `0 4/3½` (the adjusted score of US Chess rule 34), `+ 1½`, and the byes H, Z, F, U.
+    """
+    return tuple(_round(*line.split()) for line in text.splitlines() if line)
+
+
+def _round(result: str, score: str = "0", rating: str = "0") -> TypedRound:
+    code = Code(result[0].upper())
+    final, _, adjusted = score.partition("/")
+    colour = Colour(result[1]) if result[1:] else None
+    return TypedRound(code, colour, _tenths(final), _tenths(adjusted or final), int(rating))
+
+
+def _tenths(score: str) -> int:
+    return int(Fraction(score.replace("½", ".5")) * 10)
