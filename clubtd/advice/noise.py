@@ -73,7 +73,7 @@ _RESULTS = {Code.WIN: "1-0", Code.DRAW: "½-½", Code.LOSS: "0-1"}
 def firmness_lines(
     found: Firmness, name: Name, number: Mapping[tuple[int, int], int], thing: str = ""
 ) -> tuple[Message, ...]:
-    """How firm it is, in sentences: the count, then every board that could have turned it.
+    """How firm it is, in sentences: the count, then every board that could have turned it, by number.
 
     `number` gives the boards' numbers by (White, Black); `thing` is what the players play for (a cup), if anything.
     """
@@ -89,7 +89,8 @@ def firmness_lines(
         turning=found.turning,
         round=found.round,
     )
-    return (count, *(_turn_line(found, turn, name, number, thing) for turn in found.turns))
+    turns = sorted(found.turns, key=lambda turn: number.get((turn.board.white, turn.board.black), 0))
+    return (count, *(_turn_line(found, turn, name, number, thing) for turn in turns))
 
 
 def _turn_line(

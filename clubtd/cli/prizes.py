@@ -5,32 +5,38 @@ from __future__ import annotations
 import argparse
 
 from clubtd.cli.answer import Json, WrongUsage, print_json
+from clubtd.cli.imprinted import imprinted, published_json
 from clubtd.cli.paper import on_screen
-from clubtd.cli.source import load
+from clubtd.cli.source import as_of, history_of
 from clubtd.event.event import Event
 from clubtd.event.message import msg
 from clubtd.event.table import rounds_in
+from clubtd.formats.published import published
 from clubtd.formats.sheets import prizes
 from clubtd.formats.sheets.prizes import awards
 from clubtd.formats.words import say
 from clubtd.standings.of_event import event_standings
+from clubtd.store.clock import now
 
 
 def run(args: argparse.Namespace) -> int:
     """Prints the prizes."""
-    event = load(args.data, args.file, args.at)
+    history = history_of(args.data, args.file)
+    event = as_of(history, args.at)
     after = rounds_in(event) if args.after is None else args.after
     if not 0 <= after <= len(event.rounds):
         raise WrongUsage(msg("--after {after}: the file has {n} rounds.", after=after, n=len(event.rounds)))
     if not args.json:
-        print(on_screen(prizes(event, after), plain=args.plain), end="")
+        sheet = imprinted(prizes(event, after), event, history, "" if args.at else now())
+        print(on_screen(sheet, plain=args.plain), end="")
         return 0
     made = event_standings(event, after=after)
     found = awards(event, made)
+    fixed = published(history)
+    order: dict[str, Json] = {"published": published_json(fixed)} if fixed else {}
     if not after:
-        print_json(
-            {"after": 0, "final": False, "prizes": [], "why": [say(found.rule)], "to_win": _to_win(event)}
-        )
+        to_win: dict[str, Json] = {"prizes": [], "why": [say(found.rule)], "to_win": _to_win(event)}
+        print_json({"after": 0, "final": False} | to_win | order)
         return 0
     players: list[Json] = [
         {
@@ -46,7 +52,8 @@ def run(args: argparse.Namespace) -> int:
     ]
     why = [say(found.rule), *(say(line) for line in found.why)]
     final = event.finished and after == len(event.rounds)
-    print_json({"after": after, "final": final, "prizes": players, "why": why})
+    given: dict[str, Json] = {"prizes": players, "why": [*why]}
+    print_json({"after": after, "final": final} | given | order)
     return 0
 
 

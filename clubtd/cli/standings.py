@@ -6,11 +6,11 @@ import argparse
 import sys
 
 from clubtd.cli.answer import Json, WrongUsage, decimal, print_json
+from clubtd.cli.imprinted import imprinted, published_json
 from clubtd.cli.paper import on_screen
 from clubtd.cli.source import as_of, history_of
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
-from clubtd.event.frozen import replace
 from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_names
 from clubtd.event.published import PublishedOrder
@@ -18,7 +18,6 @@ from clubtd.event.scoring import in_points
 from clubtd.event.table import crosstable, rounds_in
 from clubtd.formats.published import published
 from clubtd.formats.sheets.decisions import decision_notes
-from clubtd.formats.sheets.imprint import imprint
 from clubtd.formats.sheets.standings import standings
 from clubtd.formats.words import say
 from clubtd.standings.codes import tie_break
@@ -54,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
     if not event.order:
         raise Refused(msg("There are no players yet."))
     sheet = standings(event, after, order=order, rules=rules)
-    sheet = replace(sheet, imprint=imprint(event, published(history), "" if args.at else now()))
+    sheet = imprinted(sheet, event, history, "" if args.at else now())
     if args.csv:
         from clubtd.formats.table_csv import sheet_csv
 
@@ -99,13 +98,5 @@ def _json(event: Event, table: Crosstable, made: Standings, fixed: PublishedOrde
     found: dict[str, Json] = {"rules": made.rules, "after": table.played, "order": [*made.order]}
     decided = [say(note) for note in decision_notes(event, made)]
     if fixed:
-        found["published"] = _published(fixed)
+        found["published"] = published_json(fixed)
     return found | {"players": players} | ({"decided": [*decided]} if decided else {})
-
-
-def _published(fixed: PublishedOrder) -> Json:
-    """When the order was fixed, and every change since with its reason."""
-    changes: list[Json] = [
-        {"at": change.at, "order": [*change.order], "reason": change.reason} for change in fixed.changes
-    ]
-    return {"at": fixed.at, "order": [*fixed.order], "changes": changes}

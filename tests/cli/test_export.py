@@ -329,3 +329,12 @@ def test_prizes(clubtd: Command, event: str) -> None:
 def test_with_json_exactly_one_value_is_said(clubtd: Command, event: str) -> None:
     answer = clubtd("export", event, "--to", "html", "-o", "p.html", "--json")
     assert json.loads(answer.out) == {"file": "p.html", "warnings": []}
+
+
+def test_r8_the_order_and_its_change_stand_under_the_prizes_too(clubtd: Command, event: str) -> None:
+    assert clubtd("do", event, "order", "BH,SB", "--reason", "the poster says so").code == 0
+    assert "Order fixed 26 Nov 19:30: BH-C1 BH SB" in clubtd("prizes", event).out
+    for told in (("prizes", event), ("prizes", event, "--plain"), ("standings", event)):
+        assert "Reason: the poster says so" in clubtd(*told).out
+    changes = clubtd("prizes", event, "--json").json["published"]["changes"]
+    assert [change["reason"] for change in changes] == ["the poster says so"]
