@@ -13,9 +13,20 @@ from clubtd.store.folder import Summary, events
 
 
 def same_tables(event: Event, path: Path, folder: Path) -> Iterator[Message]:
-    """Which tables of the last round are those of games that another event of the club's folder plays on that day.
+    """Which tables of the last round are those of games that another event of the club's folder plays on that day."""
+    for other, both in beside(event, path, folder):
+        yield msg(
+            "{event} plays at these tables too: {tables}."
+            " The verb first-table gives others from the next pairing on.",
+            event=other.settings.name,
+            tables=both,
+        )
 
-    Nothing for an event that is kept elsewhere.
+
+def beside(event: Event, path: Path, folder: Path) -> Iterator[tuple[Event, tuple[int, ...]]]:
+    """The events of the club's folder that play on the day of the last round at some of its tables, and at which.
+
+    None for an event that is kept elsewhere.
     """
     ours = event.current
     if ours is None or not ours.at or os.path.realpath(path.parent) != os.path.realpath(folder):
@@ -25,18 +36,14 @@ def same_tables(event: Event, path: Path, folder: Path) -> Iterator[Message]:
         if os.path.realpath(other.path) == os.path.realpath(path):
             continue
         try:
-            theirs = load(other.path).history.event.current
+            section = load(other.path).history.event
         except Refused:
             continue
+        theirs = section.current
         if theirs is None or theirs.at[:10] != ours.at[:10]:
             continue
         if both := sorted(tables & {game.board for game in theirs.missing}):
-            yield msg(
-                "{event} plays at these tables too: {tables}."
-                " The verb first-table gives others from the next pairing on.",
-                event=other.name,
-                tables=tuple(both),
-            )
+            yield section, tuple(both)
 
 
 def _running(folder: Path) -> list[Summary]:

@@ -253,9 +253,11 @@ class RoundScreen(SecondPass):
             self.tell(refusal.message, "bad")
             return
         from clubtd.ui.fair_bye import with_earlier
+        from clubtd.ui.hall_box import ask_about_tables
 
         self.show_last()
         self.tell(with_earlier(self, said))
+        ask_about_tables(self)
 
     @property
     def has_rounds(self) -> bool:
