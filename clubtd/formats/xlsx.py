@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import io
 import zipfile
+from collections.abc import Iterator, Sequence
 from datetime import date
+from typing import TYPE_CHECKING
 
-from clubtd.event.message import Message, Refused, msg
+from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.names import clean
 from clubtd.formats.separated import LONGEST_CELL, MOST_CELLS, MOST_ROWS, Row, Rows
+
+if TYPE_CHECKING:
+    from openpyxl.workbook import Workbook
 
 MOST_UNPACKED = 60_000_000
 _INSTEAD = msg("save it as CSV, or copy the cells and paste them")
@@ -28,18 +33,59 @@ def rows_of_workbook(data: bytes, file: str) -> Rows:
             )
         ) from None
     try:
-        book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
-        sheet = book.worksheets[0]
-        rows = [
-            Row(number, _trimmed([_text(value) for value in values]))
-            for number, values in enumerate(
-                sheet.iter_rows(max_row=MOST_ROWS, max_col=MOST_CELLS, values_only=True), 1
-            )
-        ]
-        book.close()
+        values = _cells(load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False))
+        notes: Sequence[Message] = ()
+        if any(None in row for row in values) and _has_formulas(data):
+            typed = _cells(load_workbook(io.BytesIO(data), read_only=True, keep_links=False))
+            notes = tuple(_not_reckoned(values, typed))
     except Exception:  # whatever openpyxl raises on a damaged file: there is no list of it
         raise Refused(_damaged(file)) from None
-    return Rows(tuple(rows), "\t")
+    rows = (Row(number, _trimmed([_text(value) for value in row])) for number, row in enumerate(values, 1))
+    return Rows(tuple(rows), "\t", tuple(notes))
+
+
+Cells = list[tuple[object, ...]]
+"""The values of a sheet, None where there is none."""
+
+
+def _cells(book: Workbook) -> Cells:
+    try:
+        return list(book.worksheets[0].iter_rows(max_row=MOST_ROWS, max_col=MOST_CELLS, values_only=True))
+    finally:
+        book.close()
+
+
+def _has_formulas(data: bytes) -> bool:
+    """Whether any sheet has a formula: only then it is read a second time."""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        sheets = [name for name in archive.namelist() if name.startswith("xl/worksheets/")]
+        return any(b"<f>" in (text := archive.read(name)) or b"<f " in text for name in sheets)
+
+
+def _not_reckoned(values: Cells, typed: Cells) -> Iterator[Message]:
+    """What is said of formulas that another program wrote without the value: nobody has reckoned them."""
+    columns: dict[int, list[int]] = {}
+    for number, (row, with_formulas) in enumerate(zip(values, typed, strict=False), 1):
+        for place, (value, formula) in enumerate(zip(row, with_formulas, strict=False)):
+            if value is None and formula is not None:
+                columns.setdefault(place, []).append(number)
+    for place, rows in columns.items():
+        yield nmsg(
+            "row {row}, column {column}: a formula without its value, left empty; open and save the file in a"
+            " spreadsheet",
+            "rows {row} to {last}, column {column}: {n} formulas without their values, left empty; open and save"
+            " the file in a spreadsheet",
+            len(rows),
+            row=rows[0],
+            last=rows[-1],
+            column=_letters(place),
+        )
+
+
+def _letters(place: int) -> str:
+    """The name of a column as a spreadsheet shows it: A, B, ... Z, AA."""
+    more, last = divmod(place, 26)
+    return (_letters(more - 1) if more else "") + chr(ord("A") + last)
 
 
 def _trimmed(cells: list[str]) -> tuple[str, ...]:

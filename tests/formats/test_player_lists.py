@@ -224,6 +224,45 @@ def test_a_workbook() -> None:
     assert "row 5: rating 'unr' not a number" in notes(found)
 
 
+def workbook_with_formulas(rows: int) -> bytes:
+    """A club's list whose ratings are reckoned, as a program writes it that reckons nothing."""
+    openpyxl = pytest.importorskip("openpyxl")
+    import io
+
+    book = openpyxl.Workbook()
+    book.active.append(["Name", "Born", "Rating"])
+    for number in range(rows):
+        book.active.append([f"Ann{chr(97 + number)} Ash", 1990, f"=1500+{number}"])
+    book.active.append(["Bob Bay", None, 1700])
+    content = io.BytesIO()
+    book.save(content)
+    return content.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("rows", "said"),
+    [
+        (
+            1,
+            "row 2, column C: a formula without its value, left empty; open and save the file in a spreadsheet",
+        ),
+        (
+            3,
+            "rows 2 to 4, column C: 3 formulas without their values, left empty; open and save the file in a"
+            " spreadsheet",
+        ),
+    ],
+)
+def test_a_formula_without_its_value_is_no_rating_and_is_said(rows: int, said: str) -> None:
+    found = read_player_list(workbook_with_formulas(rows), "club.xlsx")
+    assert [row.rating for row in found.rows] == [*[0] * rows, 1700]
+    assert said in notes(found)
+
+
+def test_an_empty_cell_is_no_formula() -> None:
+    assert not notes(read_player_list(workbook_with_formulas(0), "club.xlsx"))
+
+
 def test_a_workbook_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     import io
     import sys
