@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from clubtd.event.history import History
-from clubtd.event.published import OrderChange, PublishedOrder, published_order
+from clubtd.event.message import Message
+from clubtd.event.published import OrderChange, PublishedOrder, order_lines, published_order
+from clubtd.formats.sheets.imprint import moment
 
 ORDER_RECORD = "### clubtd order "
 _LONGEST_REASON, _MOST_CODES, _MOST_CHANGES = 2000, 30, 200
@@ -16,6 +18,14 @@ _LONGEST_REASON, _MOST_CODES, _MOST_CHANGES = 2000, 30, 200
 def published(history: History) -> PublishedOrder | None:
     """The order as it was published, also when that was before the event was read from a report."""
     return published_order(history, told_order(history.event.trf_records))
+
+
+def last_change(history: History) -> Message | None:
+    """The last change of the order after round 1 was paired, for under a table on the screen; None: there was none."""
+    found = published(history)
+    if found is None or not found.changes:
+        return None
+    return order_lines(found, {change.at: moment(change.at) for change in found.changes if change.at})[-1]
 
 
 def order_record(found: PublishedOrder) -> str:

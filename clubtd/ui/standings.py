@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from clubtd.event.crosstable import Crosstable, Record
 from clubtd.event.event import Event
+from clubtd.event.history import History
 from clubtd.event.message import Refused, msg
 from clubtd.event.names import plain
 from clubtd.event.namesakes import shown_names
@@ -75,6 +76,7 @@ class StandingsScreen(Closer):
         self._event: Event | None = None
         self._tables: dict[int, tuple[list[Column], list[Row], str, str]] = {}
         self._decided = ""
+        self._changed = ""
 
     @property
     def has_earlier(self) -> bool:
@@ -128,7 +130,7 @@ class StandingsScreen(Closer):
             return self._trouble, saved, "bad"
         missing = self._missing
         others = (self._others or "") if self._is_final else ""
-        return " · ".join(filter(None, (missing, self._decided, others))), saved, style
+        return " · ".join(filter(None, (missing, self._decided, self._changed, others))), saved, style
 
     @property
     def _missing(self) -> str:
@@ -145,6 +147,7 @@ class StandingsScreen(Closer):
     def _show(self, cursor: str | None = None) -> None:
         if self._event is not self.event:
             self._event, self._tables, self._others = self.event, {}, None
+            self._changed = _order_changed(self.desk.file.history) if self.event.rounds else ""
         if self.after not in self._tables:
             self._tables[self.after] = self._reckon()
         columns_, rows_, self._trouble, self._decided = self._tables[self.after]
@@ -202,6 +205,14 @@ def _decided(event: Event, ranked: Standings) -> str:
     from clubtd.formats.sheets.decisions import decisions_in_short
 
     return " · ".join(map(say, decisions_in_short(event, ranked)))
+
+
+def _order_changed(history: History) -> str:
+    """The last change of the published order, with its reason (R8)."""
+    from clubtd.formats.published import last_change
+
+    change = last_change(history)
+    return say(change) if change else ""
 
 
 _written = lru_cache(maxsize=1024)(number)

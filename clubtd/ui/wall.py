@@ -13,6 +13,7 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.strip import Strip
 
+from clubtd.formats.published import last_change
 from clubtd.formats.words import clock, t
 from clubtd.store.eventfile import EventFile
 from clubtd.ui import cells, settings, wall_pages
@@ -121,7 +122,10 @@ class Wall(Screen[str]):
             self.app.bell()
 
     def _arrange(self) -> None:
-        self._pages = wall_pages.pages(self.file.event, self.size.width, self.size.height)
+        file = self.file
+        self._pages = wall_pages.pages(
+            file.event, self.size.width, self.size.height, last_change(file.history)
+        )
         self._at = min(self._at, len(self._pages) - 1)
         self._show()
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from clubtd.event.event import Event
-from clubtd.event.message import Refused
+from clubtd.event.message import Message, Refused
 from clubtd.event.names import plain
 from clubtd.event.namesakes import shown_names
 from clubtd.event.player import Status
@@ -43,17 +43,18 @@ class Page(NamedTuple):
     lines: tuple[Line, ...]
 
 
-def pages(event: Event, width: int, height: int) -> list[Page]:
+def pages(event: Event, width: int, height: int, change: Message | None = None) -> list[Page]:
     """The pages that matter now, in their order.
 
     Before round 1 who is entered; while a round is played its boards, the same by name, and the table so far; when
-    all results are in the boards and the table; after the last round the table first.
+    all results are in the boards and the table; after the last round the table first. `change` is that of the
+    published order of tie-breaks, which stands under the table (R8).
     """
     room = max(1, height - EDGES)
     played = event.current
     if played is None:
         return _entries(event, width, room)
-    table = _table(event, width, room) if rounds_in(event) else []
+    table = _table(event, width, room, change) if rounds_in(event) else []
     boards = _boards(event, played, width, room)
     if event.finished:
         return [*table, *boards]
@@ -212,7 +213,7 @@ def _side_by_side(rows: Sequence[tuple[Piece, Piece]], width: int, room: int) ->
 # The table
 
 
-def _table(event: Event, width: int, room: int) -> list[Page]:
+def _table(event: Event, width: int, room: int, change: Message | None) -> list[Page]:
     after = rounds_in(event)
     try:
         made = event_standings(event, after=after)
@@ -242,8 +243,9 @@ def _table(event: Event, width: int, room: int) -> list[Page]:
     title = _title(event, t("Final standings") if over else t("Standings after round {round}", round=after))
     heads = tuple((column.title, "muted") for column in columns)
     head, *lines = _laid_out(columns, [heads, *rows], width)
-    decided = [cells.wrapped(say(note), max(20, width - 2)) for note in decision_notes(event, made)]
-    lines += [((line, "muted"),) for note in decided for line in note]
+    notes = [*decision_notes(event, made), *([change] if change else [])]
+    said = [cells.wrapped(say(note), max(20, width - 2)) for note in notes]
+    lines += [((line, "muted"),) for note in said for line in note]
     return [Page(t("standings"), title, (head, *part)) for part in _parts(lines, max(1, room - 1))]
 
 

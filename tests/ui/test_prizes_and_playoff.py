@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 
 from clubtd.advice.of_event import event_prizes
-from clubtd.event.actions import EditPlayer, SetPrizes
+from clubtd.event.actions import EditPlayer, SetPrizes, SetTieBreaks
 from clubtd.event.event import Event
 from clubtd.event.frozen import replace
 from clubtd.event.playoff import Decider
 from clubtd.event.prize import Category, Currency, Prize, Prizes, Sharing
 from clubtd.event.result import Result
+from clubtd.formats.published import last_change
 from clubtd.store.contents import load
 from clubtd.store.eventfile import EventFile
 from clubtd.ui.wall_pages import pages
@@ -160,6 +161,20 @@ def test_the_wall_says_who_won_it(tmp_path: Path):
     lines = [line for page in pages(event(path), 80, 24) for line in page.lines]
     found = " ".join(piece for line in lines for piece, _ in line)
     assert "Place 1: Ånderson, Bea ahead of Błaszczyk, Ola and Nguyễn Văn Bình by a play-off" in found
+
+
+def test_r8_a_change_of_the_order_stands_with_its_reason_under_the_table_and_on_the_wall(tmp_path: Path):
+    path = make_event(tmp_path)
+    file = EventFile.open(path)
+    file.take(SetTieBreaks(("SB",), "the poster says so"), at="2026-11-26T21:07:00")
+    change, finished = last_change(file.history), file.event
+    file.close()
+    assert change is not None
+    changed = "Changed 26 Nov 21:07 to SB. Reason: the poster says so"
+    assert changed in play(tmp_path, "s", event=path, size=(160, 40))[-2]
+    lines = [line for page in pages(finished, 80, 24, change) for line in page.lines]
+    assert changed in [line[0][0] for line in lines]
+    assert "Changed" not in play(tmp_path, "s u", event=path, size=(160, 40))[-2]
 
 
 def test_it_is_asked_whether_a_group_plays_off_for_its_own_cup(tmp_path: Path):
