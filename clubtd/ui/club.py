@@ -209,7 +209,9 @@ class ClubApp(AppWithPreferences):
         if typed and isinstance(event, Key) and await self._pressed(event):
             return
         target = (self.screen.focused or self.screen) if typed else None
-        await super().on_event(event)
+        edit = getattr(target, "edit", None)  # of a Field, whose module is not imported for its name only
+        if not (edit and isinstance(event, Key) and await edit(event)):
+            await super().on_event(event)
         if target is not None:
             await handled(target)
 

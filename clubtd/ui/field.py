@@ -42,6 +42,15 @@ class Field(Input):
             return key not in self.plain_keys
         return len(key) == 1 or key in _EDITING
 
+    async def edit(self, event: events.Key) -> bool:
+        """Do what a key that is no letter does in the text, at once; False when it does nothing there.
+
+        Textual would do it after the letters that were typed behind it.
+        """
+        keys = () if event.key in self.plain_keys else (event.key, *event.aliases)
+        found = [binding for key in keys for binding in self._bindings.key_to_bindings.get(key, ())]
+        return bool(found) and await self.app.run_action(found[0].action, self)
+
     async def _on_key(self, event: events.Key) -> None:
         # Without a default, Textual's own handler does not type it, and the screen gets it.
         if event.key in self.plain_keys:

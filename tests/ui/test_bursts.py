@@ -88,6 +88,32 @@ def test_a_form_is_filled_in_at_once(expected: Path) -> None:
     assert (player.name, player.rating, player.person.club) == ("New One", 1500, "Club")
 
 
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Ann\x7fa Li", "Ana Li"),
+        ("Bo\x15Ana", "Ana"),
+        (f"na{KEYS['Home']}A{KEYS['End']} Li", "Ana Li"),
+        (f"Aa{KEYS['Left']}n", "Ana"),
+        ("Bo\x15\x1b[200~Ana Li\x1b[201~", "Ana Li"),
+        ("\x1b[200~Ana\x1b[201~\x7f\x7fda", "Ada"),
+    ],
+    ids=["backspace", "ctrl+u", "home and end", "left", "paste", "after a paste"],
+)
+def test_what_was_typed_wrong_is_taken_away_before_the_next_letter(
+    tmp_path: Path, typed: str, name: str
+) -> None:
+    path = make_event(tmp_path, rounds=0)
+    with Terminal(str(path), data=tmp_path) as terminal:
+        terminal.wait("saved 20:31")
+        terminal.press("a", then="Tab next field")
+        os.write(terminal._master, f"{typed}\r".encode())
+        terminal.wait(f"{name} is entered")
+        os.write(terminal._master, b"\x11")
+        assert terminal.ended() == 0
+    assert after(path).players[-1].name == name
+
+
 def test_a_question_is_answered_before_the_next_key(tmp_path: Path) -> None:
     path = make_event(tmp_path)
     burst(tmp_path, path, "+++p\r+")
