@@ -11,9 +11,12 @@ from clubtd.event.names import plain, words
 from clubtd.standings.season import Night, SeasonTable, night_of, season_table
 from clubtd.store import folder
 from clubtd.store.contents import load
+from clubtd.store.remembered import recall, remember
 from clubtd.store.seasons import Season
 from clubtd.store.signature import Signature, signature
 
+SEEN = "season nights"
+"""What is remembered of seasons: the files that fitted the words of each, to tell of one that is gone."""
 _known: dict[Path, tuple[Signature | None, Night | Message]] = {}
 
 
@@ -33,7 +36,10 @@ def key_of(data: Path, path: Path) -> str:
 
 
 def keys_of(data: Path, season: Season) -> tuple[str, ...]:
-    """The events of a season: those named, and those whose names fit, the damaged and the deleted ones among them."""
+    """The events of a season: those named, and those whose names fit, the damaged and the deleted ones among them.
+
+    An event that fitted when the table was last made, and whose file is gone since, is among them as well.
+    """
     found = folder.events(data, archived=True) if season.match else []
     gone = (
         folder.events(data / folder.DELETED, archived=True)
@@ -42,7 +48,23 @@ def keys_of(data: Path, season: Season) -> tuple[str, ...]:
     )
     fitting = [key_of(data, summary.path) for summary in found if _fits(summary, season.match)]
     fitting += [summary.path.name for summary in gone if _fits(summary, season.match)]
+    fitting += [key for key in _seen(data, season.match) if key not in fitting and not (data / key).exists()]
     return tuple(dict.fromkeys((*season.events, *(key for key in fitting if key not in season.without))))
+
+
+def _seen(data: Path, match: str) -> list[str]:
+    """The files that fitted these words before."""
+    kept = recall(data, SEEN) if match else None
+    keys = kept.get(match) if isinstance(kept, dict) else None
+    return [key for key in keys if isinstance(key, str) and key] if isinstance(keys, list) else []
+
+
+def _see(data: Path, season: Season) -> None:
+    """Remember which files fit, as far as that is news."""
+    fitting = [key for key in keys_of(data, season) if key not in season.events]
+    if season.match and not set(fitting) <= set(_seen(data, season.match)):
+        kept = recall(data, SEEN)
+        remember(data, SEEN, {**(kept if isinstance(kept, dict) else {}), season.match: fitting})
 
 
 def _fits(summary: folder.Summary, match: str) -> bool:
@@ -54,6 +76,7 @@ def _fits(summary: folder.Summary, match: str) -> bool:
 def gather(data: Path, season: Season) -> Gathered:
     """The season's table from the files as they are now; nothing is refused that can be told."""
     found = list(_read(data, season))
+    _see(data, season)
     nights = [night for night in found if isinstance(night, Night)]
     troubles = tuple(trouble for trouble in found if isinstance(trouble, Message))
     return Gathered(season, season_table(nights, season.rules), troubles)

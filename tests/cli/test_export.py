@@ -75,6 +75,12 @@ def test_a_changed_order_and_its_reason_stand_in_every_export(
     assert "Order fixed" in out or (to, sheet) == ("json", "")
 
 
+def test_one_form_of_the_table_at_a_time(clubtd: Command, event: str) -> None:
+    answer = clubtd("standings", event, "--csv", "--html")
+    assert (answer.code, answer.out) == (2, "")
+    assert "--html: not allowed with argument --csv" in answer.err
+
+
 def test_the_table_as_json_says_when_the_order_was_fixed_and_changed(clubtd: Command, changed: str) -> None:
     published = clubtd("standings", changed, "--json").json["published"]
     assert published["order"] == ["BH", "SB"]

@@ -53,6 +53,26 @@ def test_events_are_added_and_removed_one_by_one(winter: Command) -> None:
     assert len(winter("season", "Spring", "--json").json["nights"]) == 2
 
 
+def test_a_file_that_fitted_and_is_gone_is_told_until_it_is_taken_out(
+    winter: Command, tmp_path: Path
+) -> None:
+    gone = "winter-rapid-2 is not there any more and is left out"
+    assert gone not in winter("season", "winter").out
+    (tmp_path / "winter-rapid-2.json").unlink()
+    for _ in range(2):
+        assert gone in winter("season", "winter").out
+    assert any(gone in said for said in winter("season", "winter", "--json").json["notes"])
+    assert winter("season", "winter", "--remove", "winter-rapid-2").code == 0
+    assert gone not in winter("season", "winter").out
+
+
+def test_other_words_miss_nobody(winter: Command, tmp_path: Path) -> None:
+    winter("season", "winter")
+    (tmp_path / "winter-rapid-2.json").unlink()
+    assert winter("season", "winter", "--match", "rapid").code == 0
+    assert "any more" not in winter("season", "winter").out
+
+
 def test_a_deleted_event_is_told_and_can_be_taken_out(winter: Command) -> None:
     winter("delete", "winter-rapid-2")
     shown = winter("season", "winter").out
