@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from datetime import datetime
 from io import BufferedReader
@@ -33,7 +34,7 @@ def as_of(history: History, at: str | None) -> Event:
 def history_of(data: str | None, name: str) -> History:
     """The history of the event in that file; that of a TRF has no times. Refused with what is wrong and where."""
     path = Path(name)
-    if not path.exists():
+    if not os.path.exists(path):
         path = event_path(data, name)
     if read_bytes(path, 512).lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
         from clubtd.store.contents import load as load_event

@@ -47,7 +47,7 @@ def data_folder(option: str | None = None) -> Path:
     """Where the events live: the option, else the variable CLUBTD_DATA, else the platform's folder. It exists."""
     chosen = option or os.environ.get("CLUBTD_DATA")
     if chosen:
-        folder = Path(chosen).expanduser()
+        folder = Path(os.path.expanduser(chosen))
     else:
         from platformdirs import user_data_path
 
@@ -134,8 +134,8 @@ def summary(path: Path) -> Summary:
 
 def path_in(text: str) -> Path | None:
     """The path that was typed, of a file that is there or with a folder in it; None: it is the name of an event."""
-    path = Path(text).expanduser()
-    return path if path.is_file() or os.sep in text or (os.altsep and os.altsep in text) else None
+    path = Path(os.path.expanduser(text))
+    return path if os.path.isfile(path) or os.sep in text or (os.altsep and os.altsep in text) else None
 
 
 def find(folder: Path, text: str) -> Path:

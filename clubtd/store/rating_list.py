@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import io
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
@@ -145,7 +146,7 @@ def opened(data: Path, path: Path | None = None, encoding: str = "") -> RatingLi
         raise Refused(
             msg("No rating list is known yet: clubtd ratings FILE names one (FIDE's text list, or a CSV).")
         )
-    found = RatingList(chosen.expanduser().absolute(), encoding or EIGHT_BIT[0])
+    found = RatingList(Path(os.path.expanduser(chosen)).absolute(), encoding or EIGHT_BIT[0])
     if path is not None:
         remember(data, REMEMBERED, str(found.path))
     return found

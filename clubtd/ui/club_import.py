@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -114,7 +115,7 @@ def default_export(today: str) -> Path:
 
 def export_members(members: Iterable[Member], name: str) -> Path:
     """Write the list into a file of that name, as its end says; the file. Refused when that fails."""
-    path = Path(name).expanduser()
+    path = Path(os.path.expanduser(name))
     if path.suffix.lower() not in (".csv", ".json"):
         raise Refused(msg("{file} ends neither in .csv nor in .json.", file=path.name))
     data = members_csv(members) if path.suffix.lower() == ".csv" else members_json(members)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,7 +41,7 @@ def copy_elsewhere(screen: EventFrame) -> None:
 
     def answered(line: str | None) -> None:
         if line:
-            screen.run_worker(_copied(screen, Path(line).expanduser()))
+            screen.run_worker(_copied(screen, Path(os.path.expanduser(line))))
 
     screen.app.push_screen(question, answered)
 
@@ -53,7 +54,7 @@ def _remembered(screen: EventFrame) -> Path | None:
 def _checked(line: str) -> None:
     if not line:
         raise Refused(msg("Type the folder, as /media/stick; Esc leaves."))
-    if not Path(line).expanduser().is_dir():
+    if not os.path.isdir(os.path.expanduser(line)):
         raise Refused(msg("There is no folder {folder}: is the stick in?", folder=line))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -109,7 +110,7 @@ class Paper(Leafing, Frame):
 
     def _chosen(self, line: str | None) -> None:
         if line is not None:
-            remember(self.club.data, REMEMBERED, str(Path(line).expanduser()) if line else "")
+            remember(self.club.data, REMEMBERED, os.path.expanduser(line) if line else "")
 
 
 def _saved(path: Path, data: bytes) -> Message:
@@ -123,7 +124,7 @@ def _saved(path: Path, data: bytes) -> Message:
 
 
 def _checked(line: str) -> None:
-    if line and not Path(line).expanduser().is_dir():
+    if line and not os.path.isdir(os.path.expanduser(line)):
         raise Refused(msg("There is no folder {folder}.", folder=line))
 
 

@@ -64,7 +64,7 @@ class PickFile(Frame):
 
     @property
     def _folder(self) -> Path:
-        return Path(os.path.dirname(self.field.value) or ".").expanduser()
+        return Path(os.path.expanduser(os.path.dirname(self.field.value) or "."))
 
     def on_input_changed(self) -> None:
         """List what fits."""
@@ -75,7 +75,7 @@ class PickFile(Frame):
 
     def notice_line(self) -> tuple[str, str, str]:
         """That nothing fits."""
-        if self.grid.rows or Path(self.field.value).expanduser().is_file():
+        if self.grid.rows or os.path.isfile(os.path.expanduser(self.field.value)):
             return "", "", "plain"
         return t("no list of players and no TRF there"), "", "warn"
 
@@ -99,8 +99,8 @@ class PickFile(Frame):
 
     def choose(self) -> None:
         """Give the file that is typed, else the one under the cursor."""
-        typed = Path(self.field.value).expanduser()
-        if typed.is_file():
+        typed = Path(os.path.expanduser(self.field.value))
+        if os.path.isfile(typed):
             self.dismiss(str(typed))
             return
         if not self.grid.key:

@@ -35,7 +35,7 @@ class Settings:
 def folder() -> Path:
     """Where the settings and the user's own themes are: CLUBTD_CONFIG, else the platform's folder."""
     if chosen := os.environ.get("CLUBTD_CONFIG"):
-        return Path(chosen).expanduser()
+        return Path(os.path.expanduser(chosen))
     from platformdirs import user_config_path
 
     return user_config_path("clubtd", appauthor=False)

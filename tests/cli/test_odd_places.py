@@ -72,3 +72,11 @@ def test_what_cannot_be_is_refused_at_once(
     assert answer.code in (1, 2, 3)
     assert said in answer.err
     assert not Path("r.json").exists()
+
+
+@pytest.mark.parametrize("name", ["~nobodyhere/x.json", "x" * 5000], ids=["home of nobody", "too long"])
+def test_a_path_that_no_system_can_have_is_not_there(clubtd: Command, name: str) -> None:
+    answer = clubtd("show", name)
+    assert answer.code == 3
+    assert answer.err.count("\n") == 1
+    assert name[:20] in answer.err
