@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from clubtd.__main__ import typed_verbs
 from clubtd.store.contents import load
 from clubtd.ui.club import ClubApp
 from tests.ui.conftest import AT, make_event
@@ -32,5 +33,46 @@ def test_any_keys_in_any_order(tmp_path: Path, seed: int) -> None:
                 app.desk.file.flush()
                 assert load(app.desk.file.path).history.event == app.desk.event
                 app.desk.close()
+
+    asyncio.run(run())
+
+
+STARTS = (
+    "m",
+    "s c",
+    "s $",
+    "s o",
+    "f6",
+    "f5",
+    ":",
+    "l a",
+    "l c",
+    "ctrl+p",
+    "e 1",
+    "escape n",
+    "escape s",
+    "p",
+)
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_any_keys_from_any_screen(tmp_path: Path, start: str) -> None:
+    """Two keys at once now and then, before the first has done its work; boxes come and go below them."""
+    chance = Random(start)
+    path = make_event(tmp_path, rounds=1 + chance.randrange(3))
+
+    async def run() -> None:
+        app = ClubApp(tmp_path, path, config=tmp_path / "config", verbs=typed_verbs)
+        app.now = lambda: AT
+        async with app.run_test(size=chance.choice([(80, 24), (60, 20), (120, 40)])) as pilot:
+            await pilot.pause()
+            await pilot.press(*start.split())
+            for _ in range(20):
+                await pilot.press(*chance.sample(KEYS.split(), chance.choice([1, 1, 2])))
+            if app.desk:
+                app.desk.file.flush()
+                assert load(app.desk.file.path).history.event == app.desk.event
+                app.desk.close()
+        assert load(path).history.event.players
 
     asyncio.run(run())
