@@ -106,8 +106,8 @@ def test_a_look_back_promises_no_key_that_changes_anything(event: Path) -> None:
     assert "undo" not in shown[23]
 
 
-def test_a_narrow_round_screen_names_the_other_screens(event: Path) -> None:
-    keys = play(event.parent, "", event=event, size=(60, 24))[23]
+def test_a_narrow_round_screen_names_the_other_screens_when_nothing_is_left_to_type(event: Path) -> None:
+    keys = play(event.parent, "+ - /", event=event, size=(60, 24))[23]
     assert "l players" in keys
     assert "s standings" in keys
 
