@@ -18,9 +18,10 @@ def run(data: Path, event: Path | None, verbs: Callable[[], Verbs]) -> int:
     """
     # Nothing that is made while starting is garbage: looking for some takes a sixth of the start.
     gc.disable()
-    from clubtd.ui import settings
+    from clubtd.ui import settings, utf8
     from clubtd.ui.club import ClubApp
 
+    utf8.write()
     app = ClubApp(data, event, config=settings.folder(), verbs=verbs)
     app.run(mouse=app.settings.mouse)
     return app.return_code or 0

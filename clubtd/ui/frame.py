@@ -94,6 +94,10 @@ class Frame(Screen[str]):
         """What stands between the rules."""
         return ()
 
+    def about(self) -> tuple[Message, ...]:
+        """What the screen is for, a paragraph each."""
+        return self.ABOUT
+
     def title_line(self) -> tuple[str, str]:
         """Where we are, and what matters all the time."""
         return "clubtd", ""

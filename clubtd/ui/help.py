@@ -54,7 +54,7 @@ class Help(Frame):
         keyed = {command.id: " ".join(cap(key) for key in command.keys) for command in self._of.keys.commands}
         beside = max(map(cells.width, keyed.values()), default=0) + 2 * GAP
         rows: list[Row] = []
-        for number, paragraph in enumerate(self._of.ABOUT):
+        for number, paragraph in enumerate(self._of.about()):
             for part, line in enumerate(cells.wrapped(say(paragraph), room)):
                 rows.append(Row(f"t{number}.{part}", wide=line))
             rows.append(Row(f"t{number}", wide=" "))

@@ -17,6 +17,12 @@ DIGITS = {"white": "1", "black": "0", "draw": "5"}
 """The keys that results have in the scheme `1 0 5`, before their signs."""
 
 
+WITH_DIGITS = msg(
+    "1: White wins, 0: Black wins, 5: draw; the cursor goes on to the next board that has no result. # and a"
+    " number, then Enter, goes to that board."
+)
+
+
 class RoundScreen(SecondPass):
     """The boards of a round, the last one paired or an earlier one."""
 
@@ -107,6 +113,10 @@ class RoundScreen(SecondPass):
                 for command in self.keys.commands
             )
         self._pairing = pairing
+
+    def about(self) -> tuple[Message, ...]:
+        """What the screen is for, with the keys of results that are set."""
+        return (WITH_DIGITS, *self.ABOUT[1:]) if self.desk.digits_are_results else self.ABOUT
 
     def on_mount(self) -> None:
         """Ask at once, when one came to pair."""

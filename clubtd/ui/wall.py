@@ -16,7 +16,7 @@ from textual.strip import Strip
 from clubtd.formats.published import last_change
 from clubtd.formats.words import clock, t
 from clubtd.store.eventfile import EventFile
-from clubtd.ui import cells, settings, wall_pages
+from clubtd.ui import cells, settings, utf8, wall_pages
 from clubtd.ui.club import ClubApp
 from clubtd.ui.lines import Foot, Head
 from clubtd.ui.look import Drawn
@@ -170,6 +170,7 @@ class WallApp(ClubApp):
 def show(path: Path, seconds: int = SECONDS) -> int:
     """Show the event on this terminal until somebody ends it; the exit code. Refused when it cannot be read."""
     gc.disable()
+    utf8.write()
     app = WallApp(path, seconds=seconds, config=settings.folder())
     app.run(mouse=False)
     return app.return_code or 0

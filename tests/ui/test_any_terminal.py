@@ -66,3 +66,13 @@ def test_the_linux_console_gets_its_own_sixteen_colours(tmp_path: Path) -> None:
         terminal.wait("Missing: 2, 3, 4")
         assert b"38;5;" not in terminal.output
         assert b"38;2;" not in terminal.output
+
+
+@pytest.mark.parametrize("words", [(), ("wall",)], ids=["screens", "wall"])
+def test_a_locale_without_the_letters_of_names_spoils_no_line(tmp_path: Path, words: tuple[str, ...]) -> None:
+    event = str(make_event(tmp_path))
+    plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    with Terminal(*words, event, data=tmp_path, **plain) as terminal:
+        terminal.wait("Nguyễn Văn Bình")
+        terminal.wait("────")
+        assert "\\u" not in terminal.text

@@ -187,3 +187,10 @@ def test_a_theme_of_ones_own(tmp_path: Path) -> None:
     shipped = themes.files()["paper"].read_text(encoding="utf-8")
     (folder / "mine.toml").write_text(shipped.replace("Paper", "Mine"), encoding="utf-8")
     assert any("Mine" in line for line in play(tmp_path, "f9", config=tmp_path))
+
+
+def test_the_help_of_a_round_names_the_keys_that_are_set(event: Path) -> None:
+    (event.parent / FILE).write_text('results = "1-0-5"', encoding="utf-8")
+    shown = "\n".join(play(event.parent, "?", event=event, config=event.parent))
+    assert "1: White wins, 0: Black wins, 5: draw" in shown
+    assert "Signs are results" not in shown
