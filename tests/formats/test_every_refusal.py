@@ -200,7 +200,6 @@ NOT PRINTED: the printer did not answer for {n} seconds.
 {file} cannot be read: {why}.
 it is no season of clubtd
 The season cannot be kept in {path}: {why}.
-NOT SAVED: {file}: {why}.
 it is damaged: the text breaks off or is garbled
 """,
 }
