@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from clubtd.event.actions import GiveBye
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen
@@ -27,18 +26,14 @@ class ByeChoice:
     by_the_rules: bool
 
 
-def bye_choices(event: Event, earlier: Mapping[int, int]) -> tuple[ByeChoice, ...]:
+def bye_choices(event: Event, earlier: Mapping[int, int]) -> Iterator[ByeChoice]:
     """Who could have the bye of the next round, the fewest byes on earlier nights (by id) first; nobody: no bye.
 
     The rules look at the score (C.04.3 C5) and at games not played (C9), and then take the lowest of those that are
     left. A club may rather look at other nights there: everybody with the same score and as many games, whose bye
-    leaves the others a pairing. Refused when the next round cannot be paired.
+    leaves the others a pairing. Whether it does is asked only when that choice is. Refused when the next round cannot
+    be paired.
     """
-    return tuple(_choices(event, earlier))
-
-
-def _choices(event: Event, earlier: Mapping[int, int]) -> Iterator[ByeChoice]:
-    """One choice after the other: whether somebody can be spared is asked only when it matters."""
     number = len(event.rounds) + 1
     made = next_round(event)
     taker = next((b.player for b in made.byes if b.code is Code.PAB and not b.by_hand), 0)
@@ -61,14 +56,6 @@ def _choices(event: Event, earlier: Mapping[int, int]) -> Iterator[ByeChoice]:
             and _leaves_a_pairing(event, table, [p for p in free if p != player], number)
         ):
             yield ByeChoice(player, earlier.get(player, 0), player == taker)
-
-
-def fairest(event: Event, earlier: Mapping[int, int], reason: str) -> GiveBye | None:
-    """The bye by hand for whoever has had the fewest on earlier nights; None when the rules choose that player too."""
-    first = next(_choices(event, earlier), None)
-    if first is None or first.by_the_rules:
-        return None
-    return GiveBye(first.player, len(event.rounds) + 1, reason)
 
 
 @frozen
@@ -107,7 +94,7 @@ def fair_bye(event: Event, earlier: Mapping[int, int]) -> FairBye:
         raise Refused(
             msg("{name} has the bye of round {round} already, by hand.", name=event.name(given), round=number)
         )
-    first = next(_choices(event, earlier), None)
+    first = next(bye_choices(event, earlier), None)
     if first is None:
         raise Refused(msg("Nobody has a bye in round {round}: an even number plays.", round=number))
     taker = (

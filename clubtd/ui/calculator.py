@@ -84,11 +84,6 @@ class Calculator(Frame):
         """Whether the keys go to the tie-breaks."""
         return self._grid.has_focus
 
-    @property
-    def in_pad(self) -> bool:
-        """Whether the keys go to the rounds."""
-        return not self.in_table
-
     def content(self) -> Iterable[Widget]:
         """Both halves."""
         self._reckon()

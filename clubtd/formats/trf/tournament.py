@@ -107,14 +107,6 @@ class TrfTournament:
         return len(self.entrants[0].records) if self.entrants else 0
 
     @property
-    def finished_rounds(self) -> int:
-        """After how many rounds every result is in."""
-        for index in range(self.rounds):
-            if any(e.records[index].code is Code.OPEN for e in self.entrants):
-                return index
-        return self.rounds
-
-    @property
     def numbers(self) -> dict[int, int]:
         """Pairing number by the number in the file."""
         return {e.imported or e.number: e.number for e in self.entrants}
