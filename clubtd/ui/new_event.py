@@ -11,6 +11,7 @@ from textual.widget import Widget
 from clubtd.advice.planning import round_robin_rounds
 from clubtd.advice.recommend import Advice, recommend
 from clubtd.advice.shape import Kind, Shape
+from clubtd.advice.steps import Step
 from clubtd.event.actions import CreateEvent
 from clubtd.event.crosstable import System
 from clubtd.event.event import Settings
@@ -95,6 +96,7 @@ class NewEvent(Leafing, FormFrame):
         self.rules = Choice([("fide-2026", "FIDE"), ("uschess", "US Chess"), ("club", t("club"))])
         self.order = Field("", placeholder=t("as advised"))
         self.reading = Reading(rule="│ ")
+        self._steps: tuple[Step, ...] = ()
         self._sides = Horizontal()
 
     def rows(self) -> Iterable[tuple[str, Field | Choice]]:
@@ -273,7 +275,8 @@ class NewEvent(Leafing, FormFrame):
             habit = ", ".join(advice.convention)
             lines.append((t("Ctrl+G guides' habit: {order}", order=habit), "key"))
         lines += advised.sentences(advice, room)
-        self.reading.show(lines)
+        self.reading.show(lines, from_top=advice.steps != self._steps)
+        self._steps = advice.steps
 
     def _own_lines(self, advice: Advice) -> list[tuple[str, str]]:
         """The order that is typed, each code with its name; and the one that is advised."""

@@ -77,3 +77,12 @@ def test_a_night_that_begins_now() -> None:
 def test_the_form_says_when_the_night_would_end(tmp_path: Path) -> None:
     shown = play(tmp_path, "n tab tab tab tab 1 5 + 5")
     assert "beginning now, it ends about 23:26" in shown[0]
+
+
+def test_another_order_is_shown_from_its_first_line(tmp_path: Path) -> None:
+    read = "\n".join(play(tmp_path, "n tab tab pagedown"))
+    assert "1 BH " not in read
+    other = "\n".join(play(tmp_path, "n tab pagedown right"))
+    assert "1 SB " in other
+    same = "\n".join(play(tmp_path, "n tab tab tab pagedown 9"))
+    assert "1 BH " not in same
