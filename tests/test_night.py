@@ -50,7 +50,7 @@ def create_and_import(terminal: Terminal) -> None:
     terminal.wait("n ")
     terminal.press("n", then="New event")
     terminal.type("Club night", then="Club night")
-    terminal.press("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Right", then=lambda: "● White" in terminal.text)
+    terminal.press(*["Tab"] * 7, "Right", then=lambda: "● White" in terminal.text)
     terminal.press("Tab", "Tab")
     terminal.type("BH SB PS", then="BH SB PS")
     terminal.press("Enter", then="Nobody is entered yet")

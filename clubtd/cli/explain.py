@@ -11,7 +11,7 @@ from clubtd.cli.source import event_path, load
 from clubtd.event.event import Event
 from clubtd.event.find import find_player
 from clubtd.event.frozen import replace
-from clubtd.event.message import Refused, msg
+from clubtd.event.message import Refused, msg, nmsg
 from clubtd.event.namesakes import shown_name
 from clubtd.event.result import Code
 from clubtd.formats.bye_words import also_had
@@ -26,8 +26,11 @@ def run(args: argparse.Namespace) -> int:
     number = args.round if args.round is not None else max(len(event.rounds), 1)
     if not 1 <= number <= len(event.rounds) + 1:
         raise Refused(
-            msg(
-                "Round {round} cannot be explained: {n} rounds are paired.", round=number, n=len(event.rounds)
+            nmsg(
+                "Round {round} cannot be explained: {n} round is paired.",
+                "Round {round} cannot be explained: {n} rounds are paired.",
+                len(event.rounds),
+                round=number,
             )
         )
     asked = questions(event, number)

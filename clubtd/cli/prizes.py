@@ -9,7 +9,7 @@ from clubtd.cli.imprinted import imprinted, published_json
 from clubtd.cli.paper import on_screen
 from clubtd.cli.source import as_of, history_of
 from clubtd.event.event import Event
-from clubtd.event.message import msg
+from clubtd.event.message import nmsg
 from clubtd.event.table import rounds_in
 from clubtd.formats.published import published
 from clubtd.formats.sheets import prizes
@@ -25,7 +25,14 @@ def run(args: argparse.Namespace) -> int:
     event = as_of(history, args.at)
     after = rounds_in(event) if args.after is None else args.after
     if not 0 <= after <= len(event.rounds):
-        raise WrongUsage(msg("--after {after}: the file has {n} rounds.", after=after, n=len(event.rounds)))
+        raise WrongUsage(
+            nmsg(
+                "--after {after}: the file has {n} round.",
+                "--after {after}: the file has {n} rounds.",
+                len(event.rounds),
+                after=after,
+            )
+        )
     if not args.json:
         sheet = imprinted(prizes(event, after), event, history, "" if args.at else now())
         print(on_screen(sheet, plain=args.plain), end="")

@@ -11,7 +11,7 @@ from clubtd.cli.paper import on_screen
 from clubtd.cli.source import as_of, history_of
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
-from clubtd.event.message import Refused, msg
+from clubtd.event.message import Refused, msg, nmsg
 from clubtd.event.namesakes import shown_names
 from clubtd.event.published import PublishedOrder
 from clubtd.event.scoring import in_points
@@ -32,7 +32,14 @@ def run(args: argparse.Namespace) -> int:
     event = as_of(history, args.at)
     after = rounds_in(event) if args.after is None else args.after
     if not 0 <= after <= len(event.rounds):
-        raise WrongUsage(msg("--after {after}: the file has {n} rounds.", after=after, n=len(event.rounds)))
+        raise WrongUsage(
+            nmsg(
+                "--after {after}: the file has {n} round.",
+                "--after {after}: the file has {n} rounds.",
+                len(event.rounds),
+                after=after,
+            )
+        )
     table = crosstable(event, after)
     rules = args.rules or event.settings.rules
     if args.between or args.outlook:

@@ -7,7 +7,7 @@ from enum import Enum
 
 from clubtd.event.crosstable import System
 from clubtd.event.frozen import frozen, replace
-from clubtd.event.message import Refused, msg
+from clubtd.event.message import Refused, msg, nmsg
 from clubtd.event.namesakes import namesakes, told_apart
 from clubtd.event.player import Player, Status
 from clubtd.event.playoff import Decider
@@ -170,16 +170,21 @@ class Event:
     def round(self, number: int) -> Round:
         """The round with that number; Refused when it has not been paired, or there is none."""
         if not 1 <= number <= max(self.settings.rounds, len(self.rounds)):
-            raise Refused(
-                msg(
-                    "Round {round}: this event has {rounds} rounds.",
-                    round=number,
-                    rounds=self.settings.rounds,
-                )
-            )
+            raise self.no_round(number)
         if not 1 <= number <= len(self.rounds):
             raise Refused(msg("Round {round} has not been paired yet.", round=number))
         return self.rounds[number - 1]
+
+    def no_round(self, number: int) -> Refused:
+        """What refuses a round that the event will never have."""
+        return Refused(
+            nmsg(
+                "Round {round}: this event has {n} round.",
+                "Round {round}: this event has {n} rounds.",
+                self.settings.rounds,
+                round=number,
+            )
+        )
 
     def request(self, player: int, round_number: int) -> Request | None:
         """The bye that a player asked for in that round."""

@@ -88,7 +88,7 @@ HELPS = {
         msg(": and type unpair for the last round"),
         "unpair",
     ),
-    "Round {round}: this event has {rounds} rounds.": _LONGER,
+    "Round {round}: this event has {n} round.": _LONGER,
     "Fewer than two players of round {round} are without an opponent.": (
         msg("m, then a on a name whose pair is taken apart"),
         "break BOARD --round {round}",

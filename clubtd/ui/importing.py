@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from clubtd.event.actions import Action, AddPlayers, CreateEvent
 from clubtd.event.event import Event, Settings
 from clubtd.event.frozen import replace
-from clubtd.event.message import Message, Refused, msg
+from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.formats.filetype import is_trf
 from clubtd.formats.intake import Kind
 from clubtd.formats.playerlist import PlayerList, read_pasted, read_player_list
@@ -83,11 +83,14 @@ def import_event(screen: Home) -> None:
         people = sum(len(a.people) for a in actions if isinstance(a, AddPlayers))
         rounds = sum(a.verb == "pair" for a in actions)
         lines = [
-            t(
-                "{name}: {players} players, {rounds} rounds played.",
-                name=first.settings.name,
-                players=people,
-                rounds=rounds,
+            say(
+                nmsg(
+                    "{name}: {players} players, {n} round played.",
+                    "{name}: {players} players, {n} rounds played.",
+                    rounds,
+                    name=first.settings.name,
+                    players=people,
+                )
             ),
             *_notes(notes),
         ]

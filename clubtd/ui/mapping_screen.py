@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from textual.widget import Widget
 
-from clubtd.event.message import Refused, msg
+from clubtd.event.message import Refused, msg, nmsg
 from clubtd.formats.headers import Columns, Field
 from clubtd.formats.playerlist import PlayerList
-from clubtd.formats.words import t
+from clubtd.formats.words import say, t
 from clubtd.ui import cells
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
@@ -74,7 +74,9 @@ class MappingScreen(Frame):
 
     def title_line(self) -> tuple[str, str]:
         """Which list."""
-        return t("Columns · {file}", file=self.listed.file), t("{n} players", n=len(self.listed.rows))
+        return t("Columns · {file}", file=self.listed.file), say(
+            nmsg("{n} player", "{n} players", len(self.listed.rows))
+        )
 
     def notice_line(self) -> tuple[str, str, str]:
         """That nobody has a name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from clubtd.event.message import msg
+from clubtd.event.message import msg, nmsg
 from clubtd.formats.words import day, number, say, t
 from clubtd.standings.season import SeasonCell, SeasonRow, SeasonTable
 from clubtd.ui import cells
@@ -48,7 +48,14 @@ class SeasonBox(Sheet):
         for name, cell in zip(names, row.cells, strict=True):
             lines += _night(cells.left(cells.shown(name), wide), cell, room)
         if row.attendance:
-            there = t("{n} nights there: {points}", n=row.nights, points=row.attendance)
+            there = say(
+                nmsg(
+                    "{n} night there: {points}",
+                    "{n} nights there: {points}",
+                    row.nights,
+                    points=row.attendance,
+                )
+            )
             lines += [EMPTY, *wrapped(there, room)]
         lines += [EMPTY, *wrapped(say(table.rules.said(len(table.nights))), room, "muted")]
         if row.unsure:

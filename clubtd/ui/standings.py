@@ -10,7 +10,7 @@ from textual.widget import Widget
 from clubtd.event.crosstable import Crosstable, Record
 from clubtd.event.event import Event
 from clubtd.event.history import History
-from clubtd.event.message import Refused, msg
+from clubtd.event.message import Refused, msg, nmsg
 from clubtd.event.names import plain
 from clubtd.event.namesakes import shown_names
 from clubtd.event.player import Status
@@ -138,10 +138,13 @@ class StandingsScreen(Closer):
         running = self.event.current
         if not running or not running.missing or self.has_later:
             return ""
-        return t(
-            "Round {round} is still being played: {n} results are missing",
-            round=running.number,
-            n=len(running.missing),
+        return say(
+            nmsg(
+                "Round {round} is in play: {n} result is missing",
+                "Round {round} is in play: {n} results are missing",
+                len(running.missing),
+                round=running.number,
+            )
         )
 
     def _show(self, cursor: str | None = None) -> None:

@@ -23,13 +23,7 @@ KINDS = {
 def in_the_event(event: Event, round_number: int) -> None:
     """Refused when the event has no such round."""
     if not 1 <= round_number <= event.settings.rounds:
-        raise Refused(
-            msg(
-                "Round {round}: this event has {rounds} rounds.",
-                round=round_number,
-                rounds=event.settings.rounds,
-            )
-        )
+        raise event.no_round(round_number)
 
 
 @frozen
