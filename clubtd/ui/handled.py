@@ -9,7 +9,7 @@ import time
 from textual.screen import Screen
 from textual.widget import Widget
 
-LONGEST = 1.0
+LONGEST = 5.0
 """Seconds that the next key waits for the one before at the most."""
 
 

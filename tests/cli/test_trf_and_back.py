@@ -47,7 +47,7 @@ def test_why_somebody_without_a_number_does_not_meet_anybody(clubtd: Command) ->
     event = make(clubtd, "add Ana", "add Bo", "add Cai", "not-here Ana")
     for pair in (("Ana", "Bo"), ("Bo", "Ana")):
         answer = clubtd("explain", event, "--why-not", *pair)
-        assert (answer.code, answer.err.strip()) == (3, "Ana is not here yet.")
+        assert (answer.code, answer.err.strip()) == (3, 'Ana is not here yet. Type: here "Ana"')
     answer = clubtd("explain", event, "--why-not", "Bo", "Bo")
     assert (answer.code, answer.err.strip()) == (3, "Nobody meets oneself: name two players.")
 

@@ -40,6 +40,12 @@ def mutated(original: bytes, cuts: list[tuple[float, int, bytes]]) -> bytes:
     return original
 
 
+def plain(name: str) -> str:
+    """The name without the joiners that belong to some scripts; never empty."""
+    assert name
+    return name.replace("\u200c", "").replace("\u200d", "")
+
+
 def or_refused(
     read: Callable[[], TrfTournament | PlayerList | Event],
 ) -> TrfTournament | PlayerList | Event | None:
@@ -116,7 +122,7 @@ def test_a_damaged_player_list(original: bytes, cuts: list[tuple[float, int, byt
     found = or_refused(lambda: read_player_list(mutated(original, cuts), "x.csv"))
     if isinstance(found, PlayerList):
         assert found.rows
-        assert all(row.name and row.name.isprintable() and 0 <= row.rating <= 3999 for row in found.rows)
+        assert all(plain(row.name).isprintable() and 0 <= row.rating <= 3999 for row in found.rows)
 
 
 @settings(max_examples=200, deadline=None)
