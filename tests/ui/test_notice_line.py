@@ -14,8 +14,8 @@ def test_a_long_sentence_takes_the_room_of_the_time(event: Path) -> None:
 
 
 def test_a_notice_that_fits_without_the_time_stands_alone(event: Path) -> None:
-    assert "3 results are missing" in play(event.parent, "s", event=event, size=(60, 20))[18]
-    assert "saved" not in play(event.parent, "s", event=event, size=(60, 20))[18]
+    assert "3 results are missing" in play(event.parent, "s", event=event, size=(58, 20))[18]
+    assert "saved" not in play(event.parent, "s", event=event, size=(58, 20))[18]
 
 
 def test_a_refusal_that_fits_needs_no_box(event: Path) -> None:
