@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import argparse
 
-from clubtd.cli.answer import Json, WrongUsage, print_json
+from clubtd.cli.answer import Json, print_json
 from clubtd.cli.imprinted import imprinted, published_json
 from clubtd.cli.paper import on_screen
-from clubtd.cli.source import as_of, history_of
+from clubtd.cli.source import as_of, history_of, rounds_asked
 from clubtd.event.event import Event
-from clubtd.event.message import nmsg
-from clubtd.event.table import rounds_in
 from clubtd.formats.published import published
 from clubtd.formats.sheets import prizes
 from clubtd.formats.sheets.prizes import awards
@@ -23,16 +21,7 @@ def run(args: argparse.Namespace) -> int:
     """Prints the prizes."""
     history = history_of(args.data, args.file)
     event = as_of(history, args.at)
-    after = rounds_in(event) if args.after is None else args.after
-    if not 0 <= after <= len(event.rounds):
-        raise WrongUsage(
-            nmsg(
-                "--after {after}: the file has {n} round.",
-                "--after {after}: the file has {n} rounds.",
-                len(event.rounds),
-                after=after,
-            )
-        )
+    after = rounds_asked(event, args.after)
     if not args.json:
         sheet = imprinted(prizes(event, after), event, history, "" if args.at else now())
         print(on_screen(sheet, plain=args.plain), end="")

@@ -11,7 +11,8 @@ from pathlib import Path
 from clubtd.cli.answer import WrongUsage
 from clubtd.event.event import Event
 from clubtd.event.history import Entry, History, replay
-from clubtd.event.message import Refused, msg
+from clubtd.event.message import Refused, msg, nmsg
+from clubtd.event.table import rounds_in
 from clubtd.store.folder import data_folder, find, path_in
 from clubtd.store.waiting import open_at_once
 
@@ -44,6 +45,22 @@ def history_of(data: str | None, name: str) -> History:
     from clubtd.formats.trf.reader import read
 
     return replay(Entry("", action) for action in actions_of(read(path)))
+
+
+def rounds_asked(event: Event, after: int | None) -> int:
+    """After how many rounds: `--after N`, else as far as the event is; WrongUsage beyond its rounds."""
+    if after is None:
+        return rounds_in(event)
+    if not 0 <= after <= len(event.rounds):
+        raise WrongUsage(
+            nmsg(
+                "--after {after}: the file has {n} round.",
+                "--after {after}: the file has {n} rounds.",
+                len(event.rounds),
+                after=after,
+            )
+        )
+    return after
 
 
 def _moment(history: History, typed: str) -> str:

@@ -5,17 +5,17 @@ from __future__ import annotations
 import argparse
 import sys
 
-from clubtd.cli.answer import Json, WrongUsage, decimal, print_json
+from clubtd.cli.answer import Json, decimal, print_json
 from clubtd.cli.imprinted import imprinted, published_json
 from clubtd.cli.paper import on_screen
-from clubtd.cli.source import as_of, history_of
+from clubtd.cli.source import as_of, history_of, rounds_asked
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
-from clubtd.event.message import Refused, msg, nmsg
+from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_names
 from clubtd.event.published import PublishedOrder
 from clubtd.event.scoring import in_points
-from clubtd.event.table import crosstable, rounds_in
+from clubtd.event.table import crosstable
 from clubtd.formats.published import published
 from clubtd.formats.sheets.decisions import decision_notes
 from clubtd.formats.sheets.standings import standings
@@ -30,16 +30,7 @@ def run(args: argparse.Namespace) -> int:
     """Prints the table."""
     history = history_of(args.data, args.file)
     event = as_of(history, args.at)
-    after = rounds_in(event) if args.after is None else args.after
-    if not 0 <= after <= len(event.rounds):
-        raise WrongUsage(
-            nmsg(
-                "--after {after}: the file has {n} round.",
-                "--after {after}: the file has {n} rounds.",
-                len(event.rounds),
-                after=after,
-            )
-        )
+    after = rounds_asked(event, args.after)
     table = crosstable(event, after)
     rules = args.rules or event.settings.rules
     if args.between or args.outlook:
