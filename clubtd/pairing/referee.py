@@ -134,3 +134,9 @@ def allocation(a: Card, b: Card, initial_colour: Colour) -> Allocation:
 def _claim(card: Card) -> tuple[Strength, int]:
     """What 5.2.2 compares: the kind of preference, then the difference, which varies in absolute ones only."""
     return card.strength, abs(card.difference)
+
+
+def clash(a: Card, b: Card) -> bool:
+    """C3: both have the same absolute preference. One topscorer in the pair excuses it."""
+    absolute = a.strength is b.strength is Strength.ABSOLUTE
+    return absolute and a.due is b.due and not (a.topscorer or b.topscorer)
