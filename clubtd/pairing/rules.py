@@ -7,7 +7,6 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import combinations
 
 from clubtd.event.crosstable import Crosstable
-from clubtd.event.frozen import frozen
 from clubtd.event.message import msg
 from clubtd.event.result import Code, Colour
 from clubtd.event.scoring import in_points
