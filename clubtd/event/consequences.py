@@ -21,8 +21,8 @@ from clubtd.event.duplicates import Likeness, likely_duplicates, now_alike
 from clubtd.event.event import Event
 from clubtd.event.history import Step
 from clubtd.event.message import Message, msg, nmsg
-from clubtd.event.result import Code, Result
-from clubtd.event.round import Game, Round
+from clubtd.event.result import Result
+from clubtd.event.round import Game
 
 Correcting = EnterResult | SwapColours | MakePair | BreakPair | SwapOpponents | RequestBye | GiveBye
 
@@ -59,7 +59,7 @@ def reaches_back(event: Event, step: Correcting) -> bool:
         return False
     after = step.on(event)
     if isinstance(step, RequestBye | GiveBye):
-        return after != event and any(_paired(r, step.player) for r in later)
+        return after != event and any(step.player in r.paired for r in later)
     if isinstance(step, EnterResult | SwapColours):
         game = event.round(step.round).game(step.board)
         if game is None or after == event:
@@ -67,12 +67,6 @@ def reaches_back(event: Event, step: Correcting) -> bool:
         # A Swiss is never paired over an open board: this one had a result that was cleared. An adjourned one waits.
         return game.result.final or (event.is_swiss and game.result is Result.OPEN)
     return after != event
-
-
-def _paired(played: Round, player: int) -> bool:
-    """Whether the pairing placed that player by the score: in a game, or with its bye."""
-    bye = played.bye_of(player)
-    return played.game_of(player) is not None or (bye is not None and bye.code is Code.PAB)
 
 
 def lost(event: Event, step: BreakPair | SwapOpponents) -> Iterator[Message]:

@@ -74,6 +74,12 @@ class Round:
         for bye in self.byes:
             yield bye.player
 
+    @property
+    def paired(self) -> frozenset[int]:
+        """Everybody who takes part in the pairing: with a game, or with the pairing-allocated bye."""
+        takers = (bye.player for bye in self.byes if bye.code.paired)
+        return frozenset((*(player for game in self.games for player in game.players), *takers))
+
     def game(self, board: int) -> Game | None:
         """The game on that board."""
         return next((g for g in self.games if g.board == board), None)

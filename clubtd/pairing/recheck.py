@@ -48,10 +48,7 @@ def recheck(event: Event) -> Iterator[Recheck]:
 def _paired_again(before: Event, played: Round) -> Round:
     if not before.is_swiss:
         return round_robin_round(before, played.number)
-    taking_part = {p for g in played.games for p in g.players} | {
-        b.player for b in played.byes if b.code is Code.PAB
-    }
-    return swiss_round(before, played.number, [p for p in before.order if p in taking_part])
+    return swiss_round(before, played.number, [p for p in before.order if p in played.paired])
 
 
 def pairs(event: Event, played: Round) -> Pairs:
