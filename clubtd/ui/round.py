@@ -7,15 +7,10 @@ from clubtd.event.round import Game
 from clubtd.formats.words import t
 from clubtd.pairing.no_pairing import Stuck
 from clubtd.ui import cells
-from clubtd.ui.closer import CARD
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
-from clubtd.ui.event_keys import AROUND
+from clubtd.ui.round_keys import OFFERS, with_digits
 from clubtd.ui.second_pass import SecondPass
-
-DIGITS = {"white": "1", "black": "0", "draw": "5"}
-"""The keys that results have in the scheme `1 0 5`, before their signs."""
-
 
 WITH_DIGITS = msg(
     "1: White wins, 0: Black wins, 5: draw; the cursor goes on to the next board that has no result. # and a"
@@ -38,80 +33,13 @@ class RoundScreen(SecondPass):
             " away. All of them are on the numeric keypad; w, b and d do the same."
         ),
     )
-    OFFERS = (
-        Command("white", ("+", "w"), "White", "White wins.", "take", "paired", with_="+"),
-        Command("black", ("-", "b"), "Black", "Black wins.", "take", "paired", with_="-"),
-        Command("draw", ("/", "=", "d"), "draw", "Draw.", "take", "paired", with_="/"),
-        Command(
-            "forfeit", ("*",), "forfeit", "Won by forfeit: * and then + - or /.", "take", "paired", with_="*"
-        ),
-        Command("clear", (".",), "clear", "Take the result away.", "take", "paired", line=False, with_="."),
-        Command(
-            "pair",
-            ("p",),
-            "pair",
-            "Read all results back and pair the next round.",
-            "ask_to_pair",
-            "rounds_left",
-        ),
-        Command(
-            "check",
-            ("c",),
-            "2nd pass",
-            "Check: type all results a second time; what differs rings and is shown.",
-            "begin_check",
-            "can_check",
-        ),
-        Command(
-            "check-end",
-            ("c",),
-            "end 2nd pass",
-            "End the second pass: keys enter results again.",
-            "end_check",
-            "checking",
-        ),
-        CARD._replace(keys=("v", "enter"), when="paired", line=False),
-        Command(
-            "explain",
-            ("x",),
-            "why",
-            "Why these two play each other, and who has White.",
-            "explain",
-            "paired",
-        ),
-        Command(
-            "by-hand",
-            ("m",),
-            "by hand",
-            "Pairs, bye, colours and tables by hand.",
-            "by_hand",
-            "may_be_changed",
-            to="clubtd.ui.by_hand:ByHand",
-        ),
-        Command(
-            "correct",
-            ("e",),
-            "correct",
-            "Correct a result of an earlier round.",
-            "correct",
-            "has_rounds",
-            False,
-        ),
-        *AROUND,
-        Command("earlier", ("left", "<"), "earlier", "The round before.", "earlier", "has_earlier"),
-        Command("later", ("right", ">"), "later", "The round after.", "later", "has_later"),
-    )
+    OFFERS = OFFERS
 
     def __init__(self, desk: Desk, pairing: bool = False) -> None:
         """With `pairing` the question before the next round is asked at once."""
         super().__init__(desk)
         if desk.digits_are_results:
-            self.keys.commands = tuple(
-                command._replace(keys=(DIGITS[command.id], *command.keys))
-                if command.id in DIGITS
-                else command
-                for command in self.keys.commands
-            )
+            self.keys.commands = tuple(with_digits(self.keys.commands))
         self._pairing = pairing
 
     def about(self) -> tuple[Message, ...]:
