@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from clubtd.event.actions import Action, AddPlayers, MakePair, RequestBye, SignIn, as_one
+from clubtd.event.actions import MakePair, RequestBye, as_one
 from clubtd.event.history import Step
 from clubtd.event.message import Refused, msg, nmsg
-from clubtd.event.numbering import numbers_stay
-from clubtd.event.player import Player, Status
+from clubtd.event.player import Status
 from clubtd.event.result import Code
 from clubtd.formats.words import say, t
 from clubtd.pairing.arranging import colours
-from clubtd.store.nights import members_meant
-from clubtd.store.remembered import recall, remember
 from clubtd.ui import cells
 from clubtd.ui.box import Answer, Box
 from clubtd.ui.coming import NAME
@@ -23,8 +20,8 @@ from clubtd.ui.desk import Desk
 from clubtd.ui.listing import CellLike, Row
 from clubtd.ui.members import MembersFrame
 from clubtd.ui.roster import Roster
+from clubtd.ui.ticks import Ticks
 
-KEPT = "ticked"
 NEW = "+"
 
 
@@ -62,27 +59,8 @@ class TonightScreen(MembersFrame):
         self.field.plain_keys = ("space",)
         self.grid.can_focus = False
         self.desk = desk
-        self._folder = folder
+        self._ticks = Ticks(desk, roster, folder)
         self._only = False
-        self._in: dict[int, Player] = self._matched()
-        self._ticked = [n for n in self._recalled() if n in roster.members and self._may_tick(n)]
-
-    def _matched(self) -> dict[int, Player]:
-        """The members who are in the event, by number, as its players."""
-        players = {id(p.person): p for p in self.desk.event.players}
-        found = members_meant(self.roster.members, [p.person for p in players.values()])
-        return {number: players[id(person)] for number, person in found.items()}
-
-    def _recalled(self) -> list[int]:
-        kept = recall(self._folder, KEPT)
-        numbers = kept.get(self.desk.file.path.name) if isinstance(kept, dict) else None
-        return [n for n in numbers if type(n) is int] if isinstance(numbers, list) else []
-
-    def _keep(self) -> None:
-        remember(self._folder, KEPT, {self.desk.file.path.name: self._ticked} if self._ticked else {})
-
-    def _may_tick(self, number: int) -> bool:
-        return number not in self._in or self._in[number].status is Status.EXPECTED
 
     # What it looks like
 
@@ -91,9 +69,9 @@ class TonightScreen(MembersFrame):
         event = self.desk.event
         here = sum(p.status is Status.HERE for p in event.players)
         parts = [t("{n} here", n=here)]
-        if self._ticked:
-            parts.append(t("{n} ticked", n=len(self._ticked)))
-            if (here + len(self._ticked)) % 2 and event.is_swiss:
+        if self._ticks.numbers:
+            parts.append(t("{n} ticked", n=len(self._ticks.numbers)))
+            if (here + len(self._ticks.numbers)) % 2 and event.is_swiss:
                 parts.append(t("odd: a bye"))
         return t("{event} · who is here", event=event.settings.name), " · ".join(parts)
 
@@ -103,25 +81,27 @@ class TonightScreen(MembersFrame):
             return say(self.desk.trouble), "", "bad"
         if self.grid.key == NEW:
             return t("Nobody else fits: Space opens the form of a new player"), "", "plain"
-        if self._ticked and not self.field.value:
+        if self._ticks.numbers and not self.field.value:
             said = nmsg(
-                "Enter: {n} comes into the event.", "Enter: {n} come into the event.", len(self._ticked)
+                "Enter: {n} comes into the event.",
+                "Enter: {n} come into the event.",
+                len(self._ticks.numbers),
             )
             return say(said), "", "good"
         return "", "", "plain"
 
     def mark(self, number: int) -> str:
         """Ticked or here, not here, gone."""
-        player = self._in.get(number)
+        player = self._ticks.player(number)
         if player and player.status is Status.WITHDRAWN:
             return "×"
-        return "■" if number in self._ticked or (player and player.status is Status.HERE) else "·"
+        return "■" if number in self._ticks.numbers or (player and player.status is Status.HERE) else "·"
 
     def note(self, number: int) -> CellLike:
         """Whether the member is in the event already."""
-        if number in self._ticked:
+        if number in self._ticks.numbers:
             return t("ticked")
-        player = self._in.get(number)
+        player = self._ticks.player(number)
         if player is None:
             return ""
         return {
@@ -132,20 +112,20 @@ class TonightScreen(MembersFrame):
 
     def style(self, number: int) -> str:
         """Those who are in already stand back."""
-        if number in self._ticked:
+        if number in self._ticks.numbers:
             return "strong"
-        return "" if self._may_tick(number) else "muted"
+        return "" if self._ticks.possible(number) else "muted"
 
     def in_turn(self, numbers: Iterable[int]) -> Iterator[int]:
         """Among those found the ones who can still be ticked come first: Space is meant for them."""
         if self._only:
-            numbers = (n for n in numbers if n in self._ticked)
+            numbers = (n for n in numbers if n in self._ticks.numbers)
         if not self.field.value.strip():
             yield from numbers
             return
         later = []
         for number in numbers:
-            if number in self._ticked or not self._may_tick(number):
+            if number in self._ticks.numbers or not self._ticks.possible(number):
                 later.append(number)
             else:
                 yield number
@@ -175,26 +155,14 @@ class TonightScreen(MembersFrame):
         number = self.number
         if not number:
             raise Refused(msg("Nobody is under the cursor."))
-        if not self._may_tick(number):
-            self._not_again(number)
-        if number in self._ticked:
-            self._ticked.remove(number)
+        if not self._ticks.turn(number):
             self.tell(msg("{name} is not ticked any more.", name=self.roster.name(number)))
-        else:
-            self._ticked.append(number)
         searched, self.field.value = bool(self.field.value), ""
         if searched:
             self.fill()
         else:
             self.grid.replace(self.row(number))
             self.grid.step(1)
-        self._keep()
-
-    def _not_again(self, number: int) -> None:
-        name = self.roster.name(number)
-        if self._in[number].status is Status.WITHDRAWN:
-            raise Refused(msg("{name} has left: Esc, then w takes the player back.", name=name))
-        raise Refused(msg("{name} is here already.", name=name))
 
     def only_ticked(self) -> None:
         """Only those who are ticked, or everybody again."""
@@ -211,7 +179,7 @@ class TonightScreen(MembersFrame):
 
         def saved(key: str | None) -> None:
             self.field.value = ""
-            self._in = self._matched()
+            self._ticks.match()
             self.fill()
             if key and self.desk.said:
                 self.tell(self.desk.said)
@@ -223,19 +191,19 @@ class TonightScreen(MembersFrame):
         if self.field.value.strip():
             self.tick()
             return
-        if not self._ticked:
+        if not self._ticks.numbers:
             raise Refused(msg("Nobody is ticked: a few letters of a name, then Space."))
         event = self.desk.event
         if event.rounds and event.is_swiss:
             self._ask_late()
         else:
-            self._enter(self._coming())
+            self._enter(self._ticks.coming())
 
     def _ask_late(self) -> None:
         """What the latecomers have for the round that is being played: points, or a game; two can meet each other."""
         event, number = self.desk.event, len(self.desk.event.rounds)
-        coming = self._coming()
-        ids = self._ids()
+        coming = self._ticks.coming()
+        ids = self._ticks.ids
         ways: dict[str, list[Step]] = {
             "half": [*coming, *(RequestBye(player, number, Code.HALF_BYE) for player in ids)],
             "zero": [*coming],
@@ -274,30 +242,8 @@ class TonightScreen(MembersFrame):
     def _enter(self, steps: Sequence[Step]) -> None:
         """Everybody in one step of the history."""
         self.desk.take(*steps)
-        count = len(self._ticked)
-        self._ticked = []
-        self._keep()
-        self.desk.said = nmsg("{n} came in. u takes it back.", "{n} came in. u takes them all back.", count)
+        said = nmsg(
+            "{n} came in. u takes it back.", "{n} came in. u takes them all back.", self._ticks.clear()
+        )
+        self.desk.said = said
         self.dismiss("entered")
-
-    def _ids(self) -> tuple[int, ...]:
-        """Whom the steps of `_coming` bring in: the new ones first, by the ids that they get."""
-        new = sum(n not in self._in for n in self._ticked)
-        first = self.desk.event.next_id
-        return (*range(first, first + new), *(self._in[n].id for n in self._ticked if n in self._in))
-
-    def _coming(self) -> list[Action]:
-        """They are entered, and here; somebody who was entered before is only ticked."""
-        event = self.desk.event
-        people = tuple(self.roster.member(n).entry for n in self._ticked if n not in self._in)
-        there = tuple(self._in[n].id for n in self._ticked if n in self._in)
-        steps: list[Action] = []
-        if people and numbers_stay(event):
-            from clubtd.pairing.next_round import newcomer
-
-            steps += [newcomer(event, person) for person in people]
-        elif people:
-            steps.append(AddPlayers(people))
-        if there:
-            steps.append(SignIn(there))
-        return steps
