@@ -32,11 +32,13 @@ class EventFile:
     `read_only` is True when asked for, and when another program has the event: `holder` then says which.
     `warnings` are sentences about the place where the file is. With `background` True `take` does not wait for
     the disk: `status` says how far the saving is, and `changed` is called (from another thread) when it changes.
+    `away` says that the file could not be read at the last `refresh`: the event is then as it was before.
     """
 
     def __init__(self, path: Path, contents: Contents | None, disk: Disk = REAL_DISK) -> None:
         self.path = path
         self.read_only = True
+        self.away = False
         self.holder: Message | None = None
         self.warnings: tuple[Message, ...] = ()
         self.changed: Callable[[Status], None] | None = None
@@ -250,8 +252,12 @@ class EventFile:
             if self._on_disk.is_another:
                 self._put_in(load(self.path))
                 new = True
-        except (Refused, OSError):  # away for the moment, or damaged: what is known stays on the screen
-            return new
+            self.away = False
+        except (
+            Refused,
+            OSError,
+        ):  # a stick that was pulled out, or damaged: what is known stays on the screen
+            self.away = True
         return new
 
     def _take_over(self) -> bool:

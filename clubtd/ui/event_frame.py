@@ -199,7 +199,10 @@ class EventFrame(Frame):
 
     def _follow(self) -> None:
         """Show what the other program did; go on here when it is gone."""
+        away = self.desk.file.away
         if not self.is_current or not self.desk.file.refresh():
+            if away != self.desk.file.away:
+                self.update()
             return
         self.redraw()
         if not self.desk.file.read_only:
@@ -214,7 +217,7 @@ class EventFrame(Frame):
         if self.desk.trouble:
             return "", "", "plain"
         if self.desk.file.read_only:
-            return "", t("reading only"), "warn"
+            return "", t("its file cannot be read") if self.desk.file.away else t("reading only"), "warn"
         saved = t("saved {time}", time=self.desk.saved)
         aside = cells.right(t("saving"), cells.width(saved)) if self.desk.saving else saved
         return "", self.beside_clock(aside), "plain"

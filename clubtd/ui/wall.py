@@ -14,9 +14,8 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from clubtd.formats.published import last_change
-from clubtd.formats.words import clock, t
 from clubtd.store.eventfile import EventFile
-from clubtd.ui import cells, settings, utf8, wall_pages
+from clubtd.ui import settings, utf8, wall_edges, wall_pages
 from clubtd.ui.club import ClubApp
 from clubtd.ui.lines import Foot, Head
 from clubtd.ui.look import Drawn
@@ -131,22 +130,12 @@ class Wall(Screen[str]):
 
     def _show(self) -> None:
         page, after = self._pages[self._at], self._pages[(self._at + 1) % len(self._pages)]
-        now, event = self._club.now(), self.file.event
-        left = wall_pages.time_left(event, now, short=self.size.width < wall_pages.NARROW)
-        times = " · ".join(filter(None, (left, clock(now))))
-        # What the page shows comes first here and stays whole; the event's name gives way.
-        self._head.show(cells.cut(page.title, self.size.width - 4 - cells.width(times)), times)
-        text, style = wall_pages.notice(event)
-        self._notice.notice(text, self._next(after.name), style)
+        width = self.size.width
+        self._head.show(*wall_edges.heading(page, self.file.event, self._club.now(), width))
+        following = wall_edges.next_page(after.name, self._left, width) if len(self._pages) > 1 else ""
+        text, style = wall_edges.notice(self.file, width)
+        self._notice.notice(text, following, style)
         self._rows.show(page.lines)
-
-    def _next(self, name: str) -> str:
-        if len(self._pages) < 2:
-            return ""
-        left = f"{self._left:>2}"
-        if self.size.width < wall_pages.NARROW:
-            return t("{n} s →", n=left)
-        return t("{page} in {n} s →", page=name, n=left)
 
 
 class WallApp(ClubApp):

@@ -19,7 +19,6 @@ from clubtd.standings.of_event import event_standings
 from clubtd.ui import cells, entry
 from clubtd.ui.board_rows import BYES
 from clubtd.ui.columns import GAP, Align, Column, natural, place, share
-from clubtd.ui.round_clock import face
 
 Piece: TypeAlias = tuple[str, str]
 Line: TypeAlias = tuple[Piece, ...]
@@ -31,6 +30,10 @@ WIDE = 90
 """More is not used for a board: the eye has to find from a name to its result."""
 NAME = 20
 """The letters of a name that are shown uncut, by name at least."""
+TINY = 26
+"""Below this width a player of the table, and a name with its board, take what fits whole: two lines where needed."""
+SHORT = 8
+"""The letters below which a name says nothing: what belongs to it then stands below it."""
 EDGES = 3
 """Lines that are no content: title and rule above, the notice below."""
 
@@ -63,22 +66,6 @@ def pages(event: Event, width: int, height: int, change: Message | None = None) 
     return [*boards, *table]
 
 
-def notice(event: Event) -> Piece:
-    """What is missing, or that nothing is."""
-    played = event.current
-    if played is None:
-        return t("Round 1 is not paired yet"), "plain"
-    if playing := [str(game.board) for game in played.games if not game.result.final]:
-        return t("Still playing: {boards}", boards=" ".join(playing)), "warn"
-    return (t("The event is over") if event.finished else t("All results are in")), "good"
-
-
-def time_left(event: Event, now: str, *, short: bool = False) -> str:
-    """The clock of the round; empty when the round is over or nobody can tell."""
-    found = face(event, now)
-    return found.words(short=short).upper() if found else ""
-
-
 def _title(event: Event, what: str) -> str:
     return f"{what} · {cells.shown(event.settings.name)}".upper()
 
@@ -100,9 +87,8 @@ def _boards(event: Event, played: Round, width: int, room: int) -> list[Page]:
     title, name = _round_title(event, played, width), t("by board")
     if width < NARROW:
         blocks = [_two_lines(game, names, width) for game in played.games]
-        blocks += [_bye_lines(bye, names) for bye in byes]
-        parts = _parts(blocks, max(1, room // 2))
-        return [Page(name, title, tuple((line,) for block in part for line in block)) for part in parts]
+        blocks += [_bye_lines(bye, names, width) for bye in byes]
+        return [Page(name, title, lines) for lines in _in_twos(blocks, room)]
     columns = (
         Column("board", align=Align.RIGHT, width=3),
         Column("white", flexible=True, minimum=12, grow=True),
@@ -131,8 +117,9 @@ def _bye(bye: Bye, names: dict[int, str]) -> tuple[Piece, ...]:
     return ("", ""), (names[bye.player], "plain"), ("", ""), (say(BYES[bye.code]), "muted"), ("", "")
 
 
-def _bye_lines(bye: Bye, names: dict[int, str]) -> tuple[Piece, Piece]:
-    return (f"     {names[bye.player]}", "plain"), (f"     {say(BYES[bye.code])}", "muted")
+def _bye_lines(bye: Bye, names: dict[int, str], width: int) -> tuple[Piece, Piece]:
+    name, kind = (_indented("", text, width) for text in (names[bye.player], say(BYES[bye.code])))
+    return (cells.cut(name, width - 2), "plain"), (cells.cut(kind, width - 2), "muted")
 
 
 def _two_lines(game: Game, names: dict[int, str], width: int) -> tuple[Piece, Piece]:
@@ -140,9 +127,20 @@ def _two_lines(game: Game, names: dict[int, str], width: int) -> tuple[Piece, Pi
     result = "" if game.result is Result.OPEN else entry.shown(game.result)
     white, _, black = result.partition(" - ")
     look = "plain" if game.result.final else "strong"
-    first = cells.ends(f"{game.board:>3}  {names[game.white]}", white, width - 2)
-    second = cells.ends(f"     {names[game.black]}", black, width - 2)
+    first = cells.ends(_indented(str(game.board), names[game.white], width), white, width - 2)
+    second = cells.ends(_indented("", names[game.black], width), black, width - 2)
     return (first, look), (second, look)
+
+
+def _indented(board: str, text: str, width: int) -> str:
+    return f"{board:>2} {cells.shown(text)}" if width < TINY else f"{board:>3}  {cells.shown(text)}"
+
+
+def _in_twos(blocks: Sequence[tuple[Piece, Piece]], room: int) -> list[tuple[Line, ...]]:
+    """Two lines that belong together on one page; one after the other where there is room for a single line only."""
+    if room < 2:
+        return [((line,),) for block in blocks for line in block]
+    return [tuple((line,) for block in part for line in block) for part in _parts(blocks, room // 2)]
 
 
 # By name
@@ -195,7 +193,9 @@ def _side_by_side(rows: Sequence[tuple[Piece, Piece]], width: int, room: int) ->
     most = max(1, (width - 1) // (min(widest, NAME) + behind))
     across = min(most, max(1, -(-len(rows) // room)))
     each = (width - 1) // across
-    name_room = max(1, min(widest, each - behind))
+    name_room = min(widest, each - behind)
+    if name_room < min(widest, SHORT):
+        return _in_twos([_below(name, where, width) for name, where in rows], room)
     found = []
     for part in _parts(rows, room * across):
         down = -(-len(part) // across)
@@ -210,6 +210,13 @@ def _side_by_side(rows: Sequence[tuple[Piece, Piece]], width: int, room: int) ->
     return found
 
 
+def _below(name: Piece, where: Piece, width: int) -> tuple[Piece, Piece]:
+    """A name, and below it what belongs to it."""
+    (text, look), (place, place_look) = name, where
+    above = cells.cut(f" {cells.shown(text)}", width - 1)
+    return (above, look), (cells.cut(f"   {place.strip()}", width - 1), place_look)
+
+
 # The table
 
 
@@ -222,7 +229,7 @@ def _table(event: Event, width: int, room: int, change: Message | None) -> list[
     names, by_id = shown_names(event), event.by_id
     columns = (
         Column("rank", "#", 3, Align.RIGHT),
-        Column("name", t("Player"), flexible=True, minimum=NAME),
+        Column("name", t("Player"), flexible=True, minimum=max(SHORT, min(NAME, width - 14))),
         Column("points", t("Pts"), align=Align.POINT),
         *(Column(f"code {i}", code, align=Align.POINT, drop=i) for i, code in enumerate(made.order, 1)),
     )
@@ -243,10 +250,19 @@ def _table(event: Event, width: int, room: int, change: Message | None) -> list[
     title = _title(event, t("Final standings") if over else t("Standings after round {round}", round=after))
     heads = tuple((column.title, "muted") for column in columns)
     head, *lines = _laid_out(columns, [heads, *rows], width)
+    above = (head,) if width >= TINY and room > 1 else ()
+    if width < TINY:
+        lines = [_rank(row, width) for row in rows]
     notes = [*decision_notes(event, made), *([change] if change else [])]
-    said = [cells.wrapped(say(note), max(20, width - 2)) for note in notes]
+    said = [cells.wrapped(say(note), max(SHORT, width - 2)) for note in notes]
     lines += [((line, "muted"),) for note in said for line in note]
-    return [Page(t("standings"), title, (head, *part)) for part in _parts(lines, max(1, room - 1))]
+    return [Page(t("standings"), title, (*above, *part)) for part in _parts(lines, room - len(above))]
+
+
+def _rank(row: Sequence[Piece], width: int) -> Line:
+    """Only rank, name and points: the points stay whole."""
+    (rank, look), (name, _), (score, _), *_ = row
+    return ((cells.ends(f"{rank:>2} {cells.shown(name)}", score, width - 1), look),)
 
 
 # Lines

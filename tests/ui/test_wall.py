@@ -12,7 +12,7 @@ from clubtd.event.player import Person
 from clubtd.event.result import Result
 from clubtd.pairing.next_round import next_round
 from clubtd.store.eventfile import EventFile
-from clubtd.ui import themes, wall_pages
+from clubtd.ui import cells, themes, wall_edges, wall_pages
 from clubtd.ui.wall import Rows, Wall, WallApp
 from tests.pseudo_terminal import Terminal
 from tests.ui.conftest import AT, make_event, texts
@@ -179,7 +179,7 @@ def test_the_time_left_is_that_of_the_longest_game(tmp_path: Path, control: str,
     )
     file.take(AddPlayers((Person("Ana"), Person("Bo"))), SignIn((1, 2), here=True), at=AT)
     file.take(PairRound(next_round(file.event, at=AT)), at=AT)
-    assert wall_pages.time_left(file.event, now) == left
+    assert wall_edges.time_left(file.event, now) == left
     file.close()
 
 
@@ -205,6 +205,42 @@ def test_the_command_follows_another_program_and_q_leaves(event: Path) -> None:
         terminal.wait("Still playing: 3 4")
         terminal.press("q")
         assert terminal.ended() == 0
+
+
+def test_a_file_that_is_gone_is_told_until_it_is_back(event: Path) -> None:
+    away = event.with_suffix(".away")
+    gone = watch(event, 1, seconds=60, between=lambda: event.rename(away))
+    assert "The event's file cannot be read: shown is how it stood at 20:31" in gone[23]
+    away.rename(event)
+    assert gone[2:23] == watch(event, 1, seconds=60)[2:23]
+
+    def back(wall: Wall) -> None:
+        event.rename(away)
+        wall.tick()
+        assert wall.file.away
+        away.rename(event)
+
+    assert "Still playing: 2 3 4" in watch(event, 1, seconds=60, first=back)[23]
+
+
+@pytest.mark.parametrize("width", [12, 16, 20, 26, 30, 40])
+@pytest.mark.parametrize("height", [4, 5, 8])
+@pytest.mark.parametrize("rounds", [0, 2])
+def test_a_tiny_wall_shows_less_but_nothing_cut_at_its_edge(
+    tmp_path: Path, width: int, height: int, rounds: int
+) -> None:
+    file = EventFile.open(make_event(tmp_path, rounds), read_only=True)
+    found = wall_pages.pages(file.event, width, height)
+    for page in found:
+        what, times = wall_edges.heading(page, file.event, AT, width)
+        assert cells.width(what) + cells.width(times) <= width
+        assert what.startswith(("ROUND 2", "STANDINGS", "ENTRIES"))
+        assert len(page.lines) <= height - wall_pages.EDGES
+        assert all(cells.width("".join(text for text, _ in line).rstrip()) <= width for line in page.lines)
+    assert "…" not in wall_edges.notice(file, width)[0]
+    if rounds:
+        table = [line[-1][0].rstrip() for page in found if page.name == "standings" for line in page.lines]
+        assert sum(text.endswith(("0", "½", "1")) for text in table) == 8
 
 
 @pytest.mark.parametrize("size", [(60, 20), (200, 60), (30, 8), (12, 4)], ids=str)
