@@ -22,7 +22,7 @@ from clubtd.ui.listing import Cell, CellLike, Row
 from clubtd.ui.reckoned import Reckoned, names_of, reckoned
 from clubtd.ui.standings import without_game
 
-_SWISS = msg("12w1: place of the opponent, colour, score; + and - are forfeits")
+_SWISS = msg("12w1: opponent's place, colour, score; + - are forfeits")
 _ROBIN = msg("+ and - are forfeits; (1) does not count")
 
 
