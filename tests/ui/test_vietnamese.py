@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from clubtd.formats import words
+from clubtd.ui import cells
+from clubtd.ui.cross_table import CrossTableScreen
 from tests.ui.test_screens import golden
 from tests.ui.test_wall import watch
 
@@ -23,3 +25,10 @@ def vietnamese() -> Iterator[None]:
 @pytest.mark.parametrize(("name", "turns"), [("board", 0), ("name", 1), ("standings", 2)])
 def test_the_wall_at_double_size(event: Path, name: str, turns: int) -> None:
     golden(f"vi-wall-{name}-40x12", watch(event, turns, size=(40, 12)))
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_60_columns_hold_how_a_cross_table_is_read(language: str) -> None:
+    words.use_language(language)
+    for how in CrossTableScreen.ABOUT[1:]:
+        assert cells.width(words.say(how)) <= 60 - len("─  ─")
