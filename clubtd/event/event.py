@@ -203,6 +203,19 @@ class Event:
         left_out = set(fill_in[(len(here) - len(fill_in)) % 2 :])
         return tuple(p for p in here if p not in left_out)
 
+    def before(self, number: int) -> Event:
+        """The event as that round was paired from it, without what is asked for in the next one.
+
+        Points that an arbiter has changed since do not count (C.04.2 4.3: only for the rounds that follow).
+        """
+        return replace(
+            self,
+            rounds=self.rounds[: number - 1],
+            requests=(),
+            held=(),
+            adjustments=tuple(change for change in self.adjustments if change.after < number),
+        )
+
     def let_go(self, *players: int) -> Event:
         """The event that holds no pair of these players for the next round."""
         held = tuple(h for h in self.held if h.white not in players and h.black not in players)

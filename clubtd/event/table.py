@@ -82,11 +82,9 @@ def _table(event: Event, rounds: tuple[Round, ...]) -> Crosstable:
         columns.append(column)
     by_id = event.by_id
     adjusted: dict[int, tuple[tuple[int, int], ...]] = {}
-    played = len(rounds)
     for change in event.adjustments:
-        # A round that the points were changed after may have been unpaired since: they count all the same.
-        if change.after <= played or played == len(event.rounds):
-            dated = (min(change.after, played), change.tenths)
+        if change.after <= len(rounds):
+            dated = change.after, change.tenths
             adjusted[change.player] = (*adjusted.get(change.player, ()), dated)
     entrants = tuple(
         Entrant(

@@ -185,7 +185,7 @@ def the_rest(event: Event, number: int) -> Action:
     if len(waiting) < 2:
         raise Refused(msg("Fewer than two players of round {round} are without an opponent.", round=number))
     given = tuple(Request(b.player, number, b.code) for b in played.byes if b.code is Code.PAB and b.by_hand)
-    before = replace(event, rounds=event.rounds[: number - 1], requests=given, held=())
+    before = replace(event.before(number), requests=given)
     seated = [HeldPair(*game.players, game.board) for game in played.games]
     present = [*waiting, *(p for pair in seated for p in pair.players)]
     made = swiss_round(before, number, [p for p in event.order if p in present], fixed=seated)

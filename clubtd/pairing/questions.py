@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from clubtd.event.event import Event
-from clubtd.event.frozen import frozen, replace
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.namesakes import shown_names
 from clubtd.event.result import Code
@@ -72,7 +72,7 @@ class Questions:
         """What the referee says of a pair that the rules did not make."""
         numbers, names = self.event.numbers, self.inquiry.names
         pair = (numbers[game.white], numbers[game.black])
-        table = for_pairing(replace(self.event, rounds=self.event.rounds[: self.round.number - 1]))
+        table = for_pairing(self.event.before(self.round.number))
         findings = check(table, pair, (pair,), initial_colour=self.event.settings.initial_colour, names=names)
         said = tuple(finding.message for finding in findings)
         made = msg(
@@ -87,7 +87,6 @@ def questions(event: Event, number: int) -> Questions:
     """The round with that number, or the next one, open for questions. Refused where there is nothing to ask."""
     if not event.is_swiss:
         raise Refused(msg("A round robin is paired by the table: everybody meets everybody (C.05 Annex 1)."))
-    before = replace(event, rounds=event.rounds[: number - 1], requests=(), held=())
     asked = next_round(event) if number == len(event.rounds) + 1 else event.round(number)
     numbers, shown = event.numbers, shown_names(event)
     paired = {p for g in asked.games if not g.by_hand for p in g.players}
@@ -95,7 +94,7 @@ def questions(event: Event, number: int) -> Questions:
     paired |= {b.player for b in asked.byes if b.code is Code.PAB and not b.by_hand}
     forbidden = [(numbers[a], numbers[b]) for a, b in kept_apart(event, number)]
     inquiry = inquire(
-        for_pairing(before),
+        for_pairing(event.before(number)),
         [numbers[p] for p in event.order if p in paired],
         event.settings.initial_colour,
         forbidden,

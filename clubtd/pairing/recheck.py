@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from clubtd.event.event import Event
-from clubtd.event.frozen import frozen, replace
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Refused
 from clubtd.event.result import Code
 from clubtd.event.round import Round
@@ -35,9 +35,8 @@ class Recheck:
 def recheck(event: Event) -> Iterator[Recheck]:
     """The rounds of the event in order, each paired again from the rounds before it."""
     for played in event.rounds:
-        before = replace(event, rounds=event.rounds[: played.number - 1], requests=(), held=())
         try:
-            again = _paired_again(before, played)
+            again = _paired_again(event.before(played.number), played)
         except Refused:
             found = None
         else:

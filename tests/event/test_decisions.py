@@ -25,6 +25,8 @@ from clubtd.event.playoff import Decider
 from clubtd.event.prize import Category, Currency, Prize, Prizes
 from clubtd.event.table import crosstable
 from clubtd.event.template import again
+from clubtd.pairing.questions import questions
+from clubtd.pairing.recheck import recheck
 from clubtd.standings.of_event import event_standings
 from tests.event.night import CASES, DRAW, WHITE, after, paired, played, scores, start
 
@@ -67,6 +69,14 @@ class TestPoints:
     def test_it_outlives_the_round(self) -> None:
         event = after(all_drawn(paired(start(SEVEN))), AdjustPoints(GWEN, -5, "telephone"), UnpairRound(1))
         assert scores(event)["Gwen Hale"] == -0.5
+        assert all(r.same for r in recheck(paired(event)))
+
+    def test_rounds_before_it_were_paired_without_it(self) -> None:
+        event = all_drawn(paired(all_drawn(paired(start(SEVEN)))))
+        event = paired(after(event, AdjustPoints(GWEN, -10, "telephone")))
+        assert [r.same for r in recheck(event)] == [True, True, True]
+        game = event.rounds[1].games[0]
+        assert questions(event, 2).board(game.board).article
 
     def test_what_is_refused(self) -> None:
         event = after(start(SEVEN), SignIn((GWEN,), here=False))

@@ -145,7 +145,8 @@ def _in_the_right_place(player: Player, event: Event, plays: bool, there: bool) 
 class UnpairRound:
     """Take back the last pairing, with the results that it has.
 
-    Byes that were asked for stay asked for; the bye and the pairs that were made by hand stay as they were made.
+    Byes that were asked for stay asked for; the bye and the pairs that were made by hand stay as they were made, and
+    so do points that an arbiter changed: they count for the round that is paired now.
     """
 
     verb: ClassVar[str] = "unpair"
@@ -167,7 +168,14 @@ class UnpairRound:
             for g in last.games
             if g.by_hand and away.isdisjoint(g.players)
         )
-        return replace(event, rounds=event.rounds[:-1], requests=event.requests + again, held=held)
+        left = event.rounds[:-1]
+        return replace(
+            event,
+            rounds=left,
+            requests=event.requests + again,
+            held=held,
+            adjustments=tuple(replace(a, after=min(a.after, len(left))) for a in event.adjustments),
+        )
 
     def says(self, event: Event) -> Message:
         """Which round, and how many results went with it."""
