@@ -37,7 +37,7 @@ def print_text(text: str, title: str, printer: str = "") -> Message:
     if done.returncode:
         raise Refused(msg("NOT PRINTED: {why}.", why=_reason(done.stderr)))
     where = printer or msg("the usual printer")
-    return msg("{title} is sent to {printer}.", title=title, printer=where)
+    return msg("Sent to {printer}: {title}.", printer=where, title=title)
 
 
 def _reason(said: bytes) -> str | Message:

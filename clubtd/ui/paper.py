@@ -55,19 +55,19 @@ class Paper(Leafing, Frame):
         raise NotImplementedError
 
     def printed_title(self) -> str:
-        """Under which name the printer has it."""
+        """Under which name it stands in the queue of the printer."""
         return ""
 
     # What is done with it
 
     def print_sheet(self) -> None:
         """This sheet through the printer."""
-        self.print_out(self.sheet_bytes("text").decode())
+        self.print_out(self.sheet_bytes("text").decode(), self.printed_title())
 
-    def print_out(self, text: str) -> None:
-        """A text through the printer."""
+    def print_out(self, text: str, title: str) -> None:
+        """A text through the printer, under that title."""
         self.tell(msg("Printing ..."))
-        self.run_worker(self._told_when_done(print_text, text, self.printed_title()))
+        self.run_worker(self._told_when_done(print_text, text, title))
 
     def copy(self) -> None:
         """This sheet to the clipboard of the terminal."""

@@ -65,8 +65,8 @@ class SeasonSheet(Paper):
         return f"season-{self._stem}{FORMATS[self.format]}"
 
     def printed_title(self) -> str:
-        """The season."""
-        return self._found.season.name
+        """That it is the table, and of which season."""
+        return t("season table · {name}", name=self._found.season.name)
 
     def sheet_bytes(self, form: str) -> bytes:
         """The table in that format."""

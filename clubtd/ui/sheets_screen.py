@@ -108,8 +108,11 @@ class SheetsScreen(Paper):
 
     @property
     def _latest(self) -> int:
+        return self._latest_of(self.sheet)
+
+    def _latest_of(self, word: str) -> int:
         event = self._desk.event
-        return len(event.rounds) if self.sheet in _OF_A_ROUND else rounds_in(event)
+        return len(event.rounds) if word in _OF_A_ROUND else rounds_in(event)
 
     @property
     def _at(self) -> int:
@@ -197,8 +200,17 @@ class SheetsScreen(Paper):
         return f"{self._desk.file.path.stem}{of}-{self.sheet}{FORMATS[self.sheet_form()]}"
 
     def printed_title(self) -> str:
-        """The event."""
-        return self._desk.event.settings.name
+        """Which sheet, the round, the event."""
+        return self._titled(self.sheet)
+
+    def _titled(self, *words: str) -> str:
+        """What tells jobs of a printer apart comes first: its queue cuts long titles."""
+        named, event = dict(SHEETS), self._desk.event.settings.name
+        sheets = ", ".join(say(named[word]) for word in words)
+        number = self._latest_of(words[0]) if self.number is None else self.number
+        if words[0] == "entries" or not number:
+            return f"{sheets} · {event}"
+        return t("{sheets}, round {round} · {event}", sheets=sheets, round=number, event=event)
 
     def print_sheet(self) -> None:
         """This sheet through the printer."""
@@ -208,4 +220,5 @@ class SheetsScreen(Paper):
 
     def print_both(self) -> None:
         """Both lists of pairings, each on paper of its own."""
-        self.print_out(self._text(("pairings", "names")))
+        both = "pairings", "names"
+        self.print_out(self._text(both), self._titled(*both))

@@ -23,7 +23,7 @@ def test_a_text_and_its_title_reach_the_printer_as_they_are(tmp_path, monkeypatc
     said, got = tmp_path / "said", tmp_path / "got"
     printer(tmp_path, f'printf "%s\\n" "$@" > {said}; cat > {got}', monkeypatch)
     title = "$(touch pwned); `id` \x1b]0;x\x07 -o raw"
-    assert str(print_text("Bảng 1 ½\n", title, "Hall 2")) == f"{title} is sent to Hall 2."
+    assert str(print_text("Bảng 1 ½\n", title, "Hall 2")) == f"Sent to Hall 2: {title}."
     assert got.read_text(encoding="utf-8") == "Bảng 1 ½\n"
     assert said.read_text().splitlines() == [
         "-t",

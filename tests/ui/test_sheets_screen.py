@@ -127,7 +127,7 @@ def printer(folder: Path, monkeypatch: pytest.MonkeyPatch, ends: str) -> Path:
 def test_two_keys_after_pairing_print_both_lists(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     paper = printer(tmp_path, monkeypatch, "exit 0")
     said = done(tmp_path, make_event(tmp_path), "E P")
-    assert "is sent to the usual printer" in said
+    assert "Sent to the usual printer: boards, names, round 2 · Winter Rapid 4." in said
     boards, names = paper.read_text(encoding="utf-8").split("\f")
     assert "Result" in boards
     assert "Opponent" in names
@@ -135,7 +135,8 @@ def test_two_keys_after_pairing_print_both_lists(tmp_path: Path, monkeypatch: py
 
 def test_one_sheet_is_printed_as_it_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     paper = printer(tmp_path, monkeypatch, "exit 0")
-    done(tmp_path, make_event(tmp_path), "s e p")
+    said = done(tmp_path, make_event(tmp_path), "s e p")
+    assert "Sent to the usual printer: standings, round 1 · Winter Rapid 4." in said
     assert "After round 1 of 4" in paper.read_text(encoding="utf-8")
     assert "for a browser" in done(tmp_path, tmp_path / "winter-rapid-4.json", "E 8 p")
 
