@@ -9,8 +9,8 @@ from clubtd.event.message import Refused, msg
 from clubtd.store.demo import is_demo
 
 if TYPE_CHECKING:
+    from clubtd.ui.entering import Entering
     from clubtd.ui.frame import Frame
-    from clubtd.ui.players import PlayersScreen
     from clubtd.ui.roster import Roster
 
 _last: list[Roster] = []
@@ -26,7 +26,7 @@ def open_club_list(screen: Frame) -> None:
         screen.app.push_screen(ClubListScreen(folder, roster))
 
 
-def open_tonight(screen: PlayersScreen) -> None:
+def open_tonight(screen: Entering) -> None:
     """Who of the club is here tonight."""
     from clubtd.ui.tonight import TonightScreen
 
@@ -49,14 +49,14 @@ def open_tonight(screen: PlayersScreen) -> None:
     screen.app.push_screen(TonightScreen(screen.desk, roster, folder), answered)
 
 
-def keep_these(screen: PlayersScreen) -> None:
+def keep_these(screen: Entering) -> None:
     """Put the players of the event on the club list."""
     from clubtd.ui.club_import import keep_players
 
     screen.tell(keep_players(folder_of(screen), screen.event), "good")
 
 
-def folder_of(screen: PlayersScreen) -> Path:
+def folder_of(screen: Entering) -> Path:
     """The club of an event: the demo has one of its own."""
     path = screen.desk.file.path
     return path.parent if is_demo(path) else screen.club.data

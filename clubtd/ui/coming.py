@@ -29,13 +29,13 @@ from clubtd.ui import cells
 from clubtd.ui.box import Answer, Box
 
 if TYPE_CHECKING:
-    from clubtd.ui.players import PlayersScreen
+    from clubtd.ui.player_finding import PlayerFinding
 
 NAME = 24
 """The cells of a name in a sentence that has to fit on one line."""
 
 
-def tick(screen: PlayersScreen, player: Player) -> None:
+def tick(screen: PlayerFinding, player: Player) -> None:
     """Here or not, late, or back. Refused for somebody who is paired: whoever is can only leave."""
     if player.status is Status.WITHDRAWN:
         come_back(screen, player)
@@ -51,14 +51,14 @@ def tick(screen: PlayersScreen, player: Player) -> None:
         screen.do(SignIn((player.id,)))
 
 
-def tick_all(screen: PlayersScreen) -> None:
+def tick_all(screen: PlayerFinding) -> None:
     """Before round 1: take the ticks of all, so that each is ticked at the door; when nobody has one, tick all."""
     here = tuple(p.id for p in screen.event.players if p.status is Status.HERE)
     expected = tuple(p.id for p in screen.event.players if p.status is Status.EXPECTED)
     screen.do(SignIn(here, here=False) if here else SignIn(expected))
 
 
-def toggle_bye(screen: PlayersScreen, player: Player, code: Code) -> None:
+def toggle_bye(screen: PlayerFinding, player: Player, code: Code) -> None:
     """A bye of that kind in the next round, or no bye after all."""
     number = len(screen.event.rounds) + 1
     asked = screen.event.request(player.id, number)
@@ -68,7 +68,7 @@ def toggle_bye(screen: PlayersScreen, player: Player, code: Code) -> None:
         screen.do(RequestBye(player.id, number, code))
 
 
-def withdraw(screen: PlayersScreen, player: Player) -> None:
+def withdraw(screen: PlayerFinding, player: Player) -> None:
     """Leaves, or comes back. A round robin is asked about the results first."""
     if player.status is Status.WITHDRAWN:
         come_back(screen, player)
@@ -79,7 +79,7 @@ def withdraw(screen: PlayersScreen, player: Player) -> None:
         screen.tell(_left(screen, player))
 
 
-def remove(screen: PlayersScreen, player: Player) -> None:
+def remove(screen: PlayerFinding, player: Player) -> None:
     """Take back an entry; somebody who was paired stays in the table, and can leave."""
     try:
         screen.do(RemovePlayer(player.id))
@@ -97,7 +97,7 @@ def remove(screen: PlayersScreen, player: Player) -> None:
         )
 
 
-def come_back(screen: PlayersScreen, player: Player) -> None:
+def come_back(screen: PlayerFinding, player: Player) -> None:
     """Is here again. In a round robin the games that were forfeited meanwhile can be cleared with it."""
     event, back = screen.event, Return(player.id)
     cleared = forfeited_meanwhile(event, player.id)
@@ -125,7 +125,7 @@ def come_back(screen: PlayersScreen, player: Player) -> None:
     _ask(screen, Box(event.name(player.id), lines, answers, t("stays away")), ways)
 
 
-def _left(screen: PlayersScreen, player: Player) -> Message:
+def _left(screen: PlayerFinding, player: Player) -> Message:
     """Short enough to leave room for the way back."""
     name, current = _short(screen, player), screen.event.current
     game = current.game_of(player.id) if current else None
@@ -136,11 +136,11 @@ def _left(screen: PlayersScreen, player: Player) -> Message:
     return msg("{name} leaves the event. u takes it back.", name=name)
 
 
-def _short(screen: PlayersScreen, player: Player) -> str:
+def _short(screen: PlayerFinding, player: Player) -> str:
     return cells.cut_name(screen.event.name(player.id), NAME)
 
 
-def _ask_late(screen: PlayersScreen, player: Player) -> None:
+def _ask_late(screen: PlayerFinding, player: Player) -> None:
     """What the latecomer has for the round that is being played: points, or a game against whoever has the bye."""
     event, number = screen.event, len(screen.event.rounds)
     name = event.name(player.id)
@@ -162,7 +162,7 @@ def _ask_late(screen: PlayersScreen, player: Player) -> None:
     _ask(screen, Box(t("Late"), lines, answers, t("not here")), ways, waits)
 
 
-def _ask_back(screen: PlayersScreen, player: Player, taker: int) -> None:
+def _ask_back(screen: PlayerFinding, player: Player, taker: int) -> None:
     """Whoever left and comes back in mid-round can play whoever has the bye, or waits for the next round."""
     event, number, back = screen.event, len(screen.event.rounds), Return(player.id)
     lines = [say(back.says(event)), t("For round {round}, which is paired already:", round=number)]
@@ -210,7 +210,7 @@ def _game(
     return Answer(("g",), t("a game against {name}, who has the bye", name=opponent), "game")
 
 
-def _ask_leaving(screen: PlayersScreen, player: Player, proposed: Withdrawal) -> None:
+def _ask_leaving(screen: PlayerFinding, player: Player, proposed: Withdrawal) -> None:
     """What becomes of the results; Enter does what C.05 6.6 proposes."""
     answers = [
         Answer(("k",), t("leaves, the results count"), "keep"),
@@ -235,7 +235,7 @@ def _seated(event: Event, made: MakePair) -> Message:
 
 
 def _ask(
-    screen: PlayersScreen, box: Box, ways: dict[str, tuple[Step, ...]], unanswered: Message | None = None
+    screen: PlayerFinding, box: Box, ways: dict[str, tuple[Step, ...]], unanswered: Message | None = None
 ) -> None:
     """Ask, and take the steps of the answer; without one say how things stand."""
 

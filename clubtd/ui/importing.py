@@ -23,13 +23,13 @@ from clubtd.ui.pick_file import PickFile
 if TYPE_CHECKING:
     from clubtd.ui.frame import Frame
     from clubtd.ui.home import Home
-    from clubtd.ui.players import PlayersScreen
+    from clubtd.ui.player_finding import PlayerFinding
 
 LARGEST = 8_000_000
 _last_folder: list[Path] = []
 
 
-def import_players(screen: PlayersScreen) -> None:
+def import_players(screen: PlayerFinding) -> None:
     """Ask for a file and enter the players in it, in one step that one undo takes back."""
 
     def read(path: Path) -> None:
@@ -39,21 +39,21 @@ def import_players(screen: PlayersScreen) -> None:
     _ask(screen, t("Import players"), read)
 
 
-def paste_players(screen: PlayersScreen) -> None:
+def paste_players(screen: PlayerFinding) -> None:
     """Ask for players pasted or typed, one a line."""
     from clubtd.ui.paste_screen import PasteScreen
 
     screen.app.push_screen(PasteScreen(), lambda text: pasted(screen, text or ""))
 
 
-def pasted(screen: PlayersScreen, text: str) -> None:
+def pasted(screen: PlayerFinding, text: str) -> None:
     """Players in a text that was pasted."""
     if text.strip():
         source = t("what was pasted")
         _told(screen, lambda: _preview(screen, lambda _: read_pasted(text, source)))
 
 
-def _preview(screen: PlayersScreen, read: Callable[[str | None], PlayerList]) -> None:
+def _preview(screen: PlayerFinding, read: Callable[[str | None], PlayerList]) -> None:
     """Show the list as it was read, and enter the players chosen."""
     from clubtd.ui.import_screen import ImportScreen
 
