@@ -29,7 +29,7 @@ from clubtd.event.result import Code
 from clubtd.event.round import Bye, Game, Round
 from clubtd.event.table import for_pairing
 from clubtd.pairing.by_hand import objections
-from clubtd.pairing.next_round import swiss_round
+from clubtd.pairing.next_round import swiss_round, taking_part
 from clubtd.pairing.referee import allocation, cards
 
 
@@ -113,7 +113,8 @@ def colours(event: Event, number: int, a: int, b: int) -> tuple[int, int]:
     numbers = event.numbers
     if a not in numbers or b not in numbers:
         return a, b
-    made = cards(for_pairing(event).after(number - 1), range(1, len(event.order) + 1))
+    present = [numbers[p] for p in taking_part(event, number).union((a, b))]
+    made = cards(for_pairing(event.before(number)), present)
     found = allocation(made[numbers[a]], made[numbers[b]], event.settings.initial_colour)
     return (a, b) if found.white == numbers[a] else (b, a)
 

@@ -131,6 +131,17 @@ def swiss_round(
     )
 
 
+def taking_part(event: Event, number: int) -> frozenset[int]:
+    """Whom 5.2.5 counts in that round, published or the next one (ids): who is paired, by the rules or by hand.
+
+    As in the endorsed program, whoever has the bye by hand is passed over like the absent.
+    """
+    if number > len(event.rounds):
+        return frozenset(event.present(number))
+    played = event.round(number)
+    return played.paired.difference(b.player for b in played.byes if b.by_hand)
+
+
 def _by_the_rules(
     event: Event, number: int, present: Sequence[int], met: Collection[int]
 ) -> tuple[list[tuple[int, int]], int]:

@@ -11,7 +11,7 @@ from clubtd.event.round import Game, Round
 from clubtd.event.table import for_pairing
 from clubtd.pairing.explain import explain, why_not
 from clubtd.pairing.inquiry import Inquiry, inquire
-from clubtd.pairing.next_round import kept_apart, next_round
+from clubtd.pairing.next_round import kept_apart, next_round, taking_part
 from clubtd.pairing.rules import check
 from clubtd.pairing.why_bye import explain_bye
 
@@ -73,8 +73,11 @@ class Questions:
         numbers, names = self.event.numbers, self.inquiry.names
         pair = (numbers[game.white], numbers[game.black])
         table = for_pairing(self.event.before(self.round.number))
-        findings = check(table, pair, (pair,), initial_colour=self.event.settings.initial_colour, names=names)
-        said = tuple(finding.message for finding in findings)
+        present = [numbers[p] for p in taking_part(self.event, self.round.number).union(game.players)]
+        findings = check(
+            table, present, (pair,), initial_colour=self.event.settings.initial_colour, names=names
+        )
+        said = tuple(f.message for f in findings if set(f.players) <= set(pair))
         made = msg(
             "{white} - {black} was made by hand, not by the rules.",
             white=names(pair[0]),

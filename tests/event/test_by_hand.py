@@ -1,5 +1,7 @@
 """Pairings by hand, tables, house players, wishes: what the organiser may change, and what is refused."""
 
+from collections.abc import Callable
+
 import pytest
 
 from clubtd.event.actions import (
@@ -30,7 +32,9 @@ from clubtd.event.player import Person
 from clubtd.event.result import Code, Result
 from clubtd.event.round import Bye
 from clubtd.event.tables import table_after
+from clubtd.pairing.arranging import colours
 from clubtd.pairing.next_round import next_round
+from clubtd.pairing.questions import questions
 from clubtd.pairing.recheck import recheck
 from clubtd.standings.of_event import event_standings
 from tests.event.night import CASES, DRAW, WHITE, after, paired, pairs, scores, start
@@ -304,17 +308,38 @@ def test_in_an_unpaired_round_that_had_a_broken_pair_everybody_plays_again(event
     assert not any(g.result is not Result.OPEN for g in again.rounds[0].games)
 
 
-def test_players_paired_by_hand_count_for_the_colours_of_round_1() -> None:
-    """C.04.3 5.2.5: number 3 has the first colour whether or not numbers 1 and 6 were put together by hand."""
-    from clubtd.event.actions import AddPlayers, CreateEvent, HoldPair, apply
-    from clubtd.event.event import HeldPair, Settings
-    from clubtd.event.history import NOTHING
-    from clubtd.event.player import Person
-    from clubtd.pairing.next_round import next_round
+class TestColoursOfRound1:
+    """C.04.3 5.2.5: an odd number among those who take part has the first colour."""
 
-    event = apply(NOTHING, CreateEvent(Settings("Six", rounds=3)))
-    event = apply(event, AddPlayers(tuple(Person(f"No {n}", 1900 - 100 * n) for n in range(1, 7))))
-    held = apply(event, HoldPair(HeldPair(1, 6)))
-    whites = {g.white for g in next_round(held).games if not g.by_hand}
-    assert 3 in whites
-    assert 2 not in whites
+    @pytest.fixture
+    def six(self) -> Event:
+        return start({"setup": {"players": [[f"No {n}", 1900 - 100 * n] for n in range(1, 7)]}})
+
+    def test_who_is_paired_by_hand_counts(self, six: Event) -> None:
+        made = next_round(after(six, HoldPair(HeldPair(1, 6))))
+        whites = {g.white for g in made.games if not g.by_hand}
+        assert 3 in whites
+        assert 2 not in whites
+
+    @pytest.mark.parametrize("round_1", [after, paired])
+    def test_a_pair_by_hand_has_them_by_the_same_numbers(
+        self, six: Event, round_1: Callable[[Event], Event]
+    ) -> None:
+        event = round_1(after(six, RequestBye(1, 1)))
+        assert [colours(event, 1, *pair) for pair in ((2, 3), (5, 3), (2, 4))] == [(2, 3), (5, 3), (2, 4)]
+
+    @pytest.mark.parametrize(
+        ("pair", "said"),
+        [
+            (HeldPair(5, 2), ["No rule is broken by it."]),
+            (HeldPair(2, 5), ["No 5 should have White against No 2: neither has played, and No 2 has Black"]),
+        ],
+    )
+    def test_asked_about_a_pair_by_hand_the_referee_counts_the_others_too(
+        self, six: Event, pair: HeldPair, said: list[str]
+    ) -> None:
+        event = paired(after(six, HoldPair(pair)))
+        game = event.rounds[0].game_of(2)
+        assert game is not None
+        _, *found = map(str, questions(event, 1).board(game.board).messages)
+        assert [text[: len(begin)] for text, begin in zip(found, said, strict=True)] == said
