@@ -22,9 +22,9 @@ from clubtd.ui.columns import Column
 from clubtd.ui.command import Command
 from clubtd.ui.event_frame import EventFrame
 from clubtd.ui.field import Field
-from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Row
+from clubtd.ui.picking import ARROWS, Picking
 from clubtd.ui.text import Lines
 
 
@@ -35,7 +35,7 @@ class Verbs(NamedTuple):
     steps: Callable[[Event, Sequence[str], Callable[[], Days]], tuple[Step, ...]]
 
 
-class DoLine(Frame):
+class DoLine(Picking):
     """One line; below it the verbs that fit, as they are written. What an action changes is asked about first."""
 
     ABOUT = (
@@ -49,8 +49,7 @@ class DoLine(Frame):
             "do", ("enter",), "do it", "Do what is typed; asks first when it changes something else.", "do"
         ),
         Command("complete", ("tab",), "complete", "Write the verb under the cursor.", "complete"),
-        Command("up", ("up",), "up", "The verb above.", "up", line=False),
-        Command("down", ("down",), "down", "The verb below.", "down", line=False),
+        *ARROWS,
         Command("back", ("escape",), "leave", "Leave without doing anything.", "back"),
     )
     CSS = """
@@ -78,14 +77,6 @@ class DoLine(Frame):
     def on_input_changed(self) -> None:
         """Show the verbs that begin like the first word."""
         self.grid.search(self.field.value.split(" ", maxsplit=1)[0])
-
-    def up(self) -> None:
-        """The verb above."""
-        self.grid.step(-1)
-
-    def down(self) -> None:
-        """The verb below."""
-        self.grid.step(1)
 
     def complete(self) -> None:
         """Write the verb under the cursor, ready for its words."""

@@ -17,27 +17,27 @@ from clubtd.ui.field import Field
 from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Cell, Row
+from clubtd.ui.picking import ARROWS, Picking
 from clubtd.ui.reading import READING_KEYS, Leafing, Reading
 
 _WIDEST_PAGE = 80
 _STYLES = {Kind.HEADING: "title", Kind.COMMAND: "key"}
 
 
-class Manual(Frame):
+class Manual(Picking):
     """The topics; a few letters find one, by its name or by any word that leads to it."""
 
     explained: ClassVar[bool] = False
     OFFERS = (
         Command("read", ("enter",), "read", "Read the page.", "read", "chosen"),
-        Command("up", ("up",), "up", "The one above.", "up", line=False),
-        Command("down", ("down",), "down", "The one below.", "down", line=False),
+        *ARROWS,
         Command("back", ("escape",), "back", "Back to the screen.", "back"),
     )
     DEFAULT_CSS = "Manual Field { margin: 0 1; }"
 
     def __init__(self) -> None:
         super().__init__()
-        self._field = Field(placeholder=t("type a word"))
+        self.field = Field(placeholder=t("type a word"))
         pages = [manual.page(topic) for topic in manual.TOPICS]
         rows = [
             Row(
@@ -47,12 +47,8 @@ class Manual(Frame):
             )
             for p in pages
         ]
-        self._grid = Grid([Column("topic"), Column("what", flexible=True, drop=1)], rows, header=False)
-        self._grid.can_focus = False
-
-    def content(self) -> Iterable[Widget]:
-        """The field and the list."""
-        return self._field, self._grid
+        self.grid = Grid([Column("topic"), Column("what", flexible=True, drop=1)], rows, header=False)
+        self.grid.can_focus = False
 
     def title_line(self) -> tuple[str, str]:
         """Where we are, and how to read it without the screens."""
@@ -61,20 +57,12 @@ class Manual(Frame):
     @property
     def chosen(self) -> bool:
         """Whether a page is under the cursor."""
-        return bool(self._grid.key)
+        return bool(self.grid.key)
 
     def on_input_changed(self) -> None:
         """Show what fits."""
-        self._grid.search(self._field.value)
+        self.grid.search(self.field.value)
         self.update()
-
-    def up(self) -> None:
-        """The page above."""
-        self._grid.step(-1)
-
-    def down(self) -> None:
-        """The page below."""
-        self._grid.step(1)
 
     def on_grid_chosen(self) -> None:
         """A double click is Enter."""
@@ -82,7 +70,7 @@ class Manual(Frame):
 
     def read(self) -> None:
         """Open the page."""
-        self.app.push_screen(ManualPage(self._grid.key))
+        self.app.push_screen(ManualPage(self.grid.key))
 
 
 class ManualPage(Leafing, Frame):

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar
-
-from textual.widget import Widget
 
 from clubtd.formats.words import t
 from clubtd.ui import findable
@@ -15,17 +12,17 @@ from clubtd.ui.field import Field
 from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Cell, Row
+from clubtd.ui.picking import ARROWS, Picking
 
 
-class Palette(Frame):
+class Palette(Picking):
     """What can be done on the screen `of`, then the players, then what can be done elsewhere, near and far."""
 
     explained: ClassVar[bool] = False
     has_palette: ClassVar[bool] = False
     OFFERS = (
         Command("run", ("enter",), "do it", "Run the command, or open the player's card.", "run_chosen"),
-        Command("up", ("up",), "up", "The one above.", "up", line=False),
-        Command("down", ("down",), "down", "The one below.", "down", line=False),
+        *ARROWS,
         Command("back", ("escape",), "back", "Back to the screen.", "back"),
     )
     DEFAULT_CSS = "Palette Field { margin: 0 1; }"
@@ -33,13 +30,13 @@ class Palette(Frame):
     def __init__(self, of: Frame) -> None:
         super().__init__()
         self._of = of
-        self._field = Field(placeholder=t("type a word or a name"))
+        self.field = Field(placeholder=t("type a word or a name"))
         self._found = {found.key: found for found in findable.everything(of)}
         self._more = False
-        self._grid = Grid(
+        self.grid = Grid(
             [Column("what", flexible=True, grow=True), Column("key")], self._rows(), header=False
         )
-        self._grid.can_focus = False
+        self.grid.can_focus = False
 
     def _rows(self) -> list[Row]:
         return [
@@ -56,11 +53,7 @@ class Palette(Frame):
         if not self._more:
             self._more = True
             self._found |= {found.key: found for found in findable.deeper(self._of)}
-            self._grid.show(self._rows())
-
-    def content(self) -> Iterable[Widget]:
-        """The field and the list."""
-        return self._field, self._grid
+            self.grid.show(self._rows())
 
     def title_line(self) -> tuple[str, str]:
         """What can be found here."""
@@ -68,21 +61,13 @@ class Palette(Frame):
 
     def notice_line(self) -> tuple[str, str, str]:
         """That nothing has these words."""
-        return ("", "", "plain") if self._grid.key else (t("Nothing is called so."), "", "warn")
+        return ("", "", "plain") if self.grid.key else (t("Nothing is called so."), "", "warn")
 
     def on_input_changed(self) -> None:
         """Show what fits."""
         self._add_more()
-        self._grid.search(self._field.value)
+        self.grid.search(self.field.value)
         self.update()
-
-    def up(self) -> None:
-        """The one above."""
-        self._grid.step(-1)
-
-    def down(self) -> None:
-        """The one below."""
-        self._grid.step(1)
 
     def on_grid_chosen(self) -> None:
         """A double click is Enter."""
@@ -90,7 +75,7 @@ class Palette(Frame):
 
     def run_chosen(self) -> None:
         """Go back and do it there."""
-        found = self._found.get(self._grid.key)
+        found = self._found.get(self.grid.key)
         if found:
             self.dismiss("")
             self.club.call_later(findable.run, self._of, found)

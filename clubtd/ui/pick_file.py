@@ -15,16 +15,16 @@ from clubtd.formats.words import t
 from clubtd.ui.columns import Column
 from clubtd.ui.command import Command
 from clubtd.ui.field import Field
-from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Row
+from clubtd.ui.picking import ARROWS, Picking
 from clubtd.ui.text import Lines
 
 KINDS = (".csv", ".tsv", ".txt", ".xlsx", ".trf", ".trfx", ".fide", ".json")
 MOST = 500
 
 
-class PickFile(Frame):
+class PickFile(Picking):
     """Gives the path of a file, or nothing."""
 
     ABOUT = (
@@ -38,8 +38,7 @@ class PickFile(Frame):
         Command(
             "complete", ("tab",), "complete", "Write the name under the cursor into the field.", "complete"
         ),
-        Command("up", ("up",), "up", "The one above.", "up", line=False),
-        Command("down", ("down",), "down", "The one below.", "down", line=False),
+        *ARROWS,
         Command("back", ("escape",), "leave", "Leave without a file.", "back"),
     )
     DEFAULT_CSS = """
@@ -78,14 +77,6 @@ class PickFile(Frame):
         if self.grid.rows or os.path.isfile(os.path.expanduser(self.field.value)):
             return "", "", "plain"
         return t("no list of players and no TRF there"), "", "warn"
-
-    def up(self) -> None:
-        """The file above."""
-        self.grid.step(-1)
-
-    def down(self) -> None:
-        """The file below."""
-        self.grid.step(1)
 
     def complete(self) -> None:
         """The name under the cursor, in full."""
