@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
@@ -13,13 +12,11 @@ from clubtd.event.frozen import frozen
 from clubtd.event.message import Message
 from clubtd.event.result import Code, Result
 from clubtd.formats.sheets.sheet import Cell, Column, Sheet
+from clubtd.formats.spreadsheet import would_change
 from clubtd.formats.words import say, visible
 
 _FORMULA = "=+-@\t"
 _PLACES = Decimal("0.000001")
-# What spreadsheets take for a date, a time, a fraction or a power of ten: `1-1`, `3/4`, `10.12.`, `1:0`, `1E5`.
-# A sign before it, or blanks between thousands, make it a number: `+49 170`, `-5`.
-_LOOKS_LIKE_A_DATE = re.compile(r"[-+]?\d[\d\s]*[-/.:,]\s*\d+.*|\d+[eE]\d+|[-+][\d\s]+|\(\d+\)|\d+\s[\d\s]+")
 _NO_BREAK_SPACE = "\u00a0"
 
 # A spreadsheet makes the first of January of `1-0`: so each side has a cell that it can add up (F: by forfeit, U: not
@@ -113,7 +110,10 @@ def _number(value: Fraction) -> str:
 
 
 def _safe(text: str) -> str:
-    """Text that no spreadsheet takes for a formula or a date: they ignore a blank before a date, no other space."""
-    if _LOOKS_LIKE_A_DATE.fullmatch(text.strip()):
+    """Text that no spreadsheet takes for a formula or a date: they ignore a blank before a date, no other space.
+
+    Whoever reads the table strips it: our own reader does, and so do most programs.
+    """
+    if would_change(text):
         return f"{_NO_BREAK_SPACE}{text}"
     return f" {text}" if text[:1] and text[0] in _FORMULA else text

@@ -250,6 +250,20 @@ def test_a_result_is_no_date_and_no_formula_and_keeps_its_spelling(result: Resul
         "(12)",
         "1 1/2",
         "12 000",
+        "May 3",
+        "3. Mai",
+        "3 août",
+        "MARCH1",
+        "Sept-2",
+        "Jun 2024",
+        "1-Dec-20",
+        "April 1 2020",
+        "3E-5",
+        "1.5e3",
+        "3 A",
+        "12 pm",
+        "0123",
+        "123456789012",
         "=1+1",
         "@SUM(A1)",
         "-x",
@@ -263,7 +277,14 @@ def test_no_name_becomes_a_number_a_date_or_a_formula(name: str) -> None:
     assert cell[0] == ("\u00a0" if any(c.isdigit() for c in name) and name[0] not in "=@" else " ")
 
 
-@pytest.mark.parametrize("name", ["Ada Brook", "Ben 2", "3rd Castle", "O'Neil-1"])
+def test_a_truth_keeps_its_letters() -> None:
+    assert one_cell("True") == "\u00a0True"
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Ada Brook", "Ben 2", "3rd Castle", "O'Neil-1", "May", "May Lee", "Marburg 2", "3A", "1876", "1 FC"],
+)
 def test_an_ordinary_name_stays_as_it_is(name: str) -> None:
     sheet = Sheet("T", msg("H"), (Column("name", msg("Name")),), ((name,),))
     assert sheet_csv(sheet).decode("utf-8-sig").split("\r\n")[1] == name
