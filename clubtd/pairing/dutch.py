@@ -34,34 +34,28 @@ class Pairing(Noun):
         self.bye = bye
 
 
-def pair(  # noqa: PLR0913  the last two are rarely needed
+def pair(
     table: Crosstable,
     present: Collection[int],
     *,
     initial_colour: Colour,
     forbidden: Collection[tuple[int, int]] = (),
-    bye: int = 0,
     aside: Collection[int] = (),
 ) -> Pairing:
     """The pairing of the round after those in the table, for the players present (pairing numbers).
 
-    `bye` is given by hand to that player; those `aside` are here too, but have their games by hand. Raises
-    NoLegalPairing when the rules leave nothing, Refused when there is nothing to pair.
+    Those `aside` are here too, but have their games by hand. Raises NoLegalPairing when the rules leave nothing,
+    Refused when there is nothing to pair.
     """
     if len(present) < 2:
         raise Refused(msg("There is nobody to pair: fewer than two players are present."))
-    others = [number for number in present if number != bye]
-    field = field_of(table, others, initial_colour, forbidden, {*aside, bye})
-    if bye and len(field.cards) % 2:
-        raise Refused(msg("The bye cannot be given by hand: everybody else is an odd number of players."))
+    field = field_of(table, present, initial_colour, forbidden, aside)
     pairs: list[tuple[int, int]] = []
     left: tuple[int, ...] = ()
     for outcome in pair_brackets(field, complete_rows(field)):
         pairs += outcome.pairs
         left = outcome.downfloaters
-    if left:
-        bye = field.cards[left[0]].number
-    return Pairing(tuple(boards(field, pairs)), bye)
+    return Pairing(tuple(boards(field, pairs)), field.cards[left[0]].number if left else 0)
 
 
 def pair_brackets(field: Field, rows: Sequence[int]) -> Iterator[Outcome]:

@@ -83,7 +83,7 @@ def field_of(
 ) -> Field:
     """The field of the round that follows the table, for the players present.
 
-    Those `aside` are here too, but have their game or their bye by hand: they only count in 5.2.5.
+    Those `aside` are here too, but have their games by hand: they only count in 5.2.5.
     """
     present = frozenset(present)
     scores = [_running_scores(entrant) for entrant in table.entrants]

@@ -91,7 +91,7 @@ def inquire(  # noqa: PLR0913  the last two are rarely needed
 ) -> Inquiry:
     """The round that `dutch.pair` makes of the same arguments, open for questions; raises NoLegalPairing.
 
-    Whoever has the bye by hand is not `present` here, but `aside`.
+    Whoever has the bye by hand is neither `present` nor `aside`.
     """
     field = field_of(table, present, initial_colour, forbidden, aside)
     rows = complete_rows(field)

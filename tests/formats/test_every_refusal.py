@@ -147,7 +147,6 @@ Round 1 is paired: the numbers cannot be drawn again.
 Round 1 is paired: system, points, first colour and numbers stay as they are.
 A round robin needs at least two players.
 There is nobody to pair: fewer than two players are present.
-The bye cannot be given by hand: everybody else is an odd number of players.
 A Swiss is paired round by round, from the results of the rounds before.
 A round robin is paired by the table: everybody meets everybody (C.05 Annex 1).
 A club list holds at most {most} members.

@@ -46,15 +46,7 @@ def test_a_late_entry_shifts_the_numbers_from_his_first_round_on() -> None:
     assert pair(grid, [1, 2, 3], initial_colour=WHITE, forbidden=[(1, 2), (1, 3)]).pairs == ((3, 2),)
 
 
-def test_the_bye_by_hand() -> None:
-    pairing = pair(empty(7), range(1, 8), initial_colour=WHITE, bye=2)
-    assert pairing == Pairing(((1, 5), (3, 6), (7, 4)), 2)
-    with pytest.raises(Refused, match="odd number"):
-        pair(empty(6), range(1, 7), initial_colour=WHITE, bye=2)
-
-
-def test_5_2_5_counts_those_who_have_their_game_or_bye_by_hand() -> None:
-    assert pair(empty(3), [1, 2, 3], initial_colour=WHITE, bye=1).pairs == ((3, 2),)
+def test_5_2_5_counts_those_who_have_their_game_by_hand() -> None:
     assert pair(empty(4), [3, 4], initial_colour=WHITE, aside=[1, 2]).pairs == ((3, 4),)
     assert pair(empty(3), [2, 3], initial_colour=WHITE, aside=[1]).pairs == ((3, 2),)
     assert pair(empty(3), [2, 3], initial_colour=WHITE).pairs == ((2, 3),)
