@@ -90,21 +90,46 @@ def firmness_lines(
         round=found.round,
     )
     turns = sorted(found.turns, key=lambda turn: number.get((turn.board.white, turn.board.black), 0))
-    return (count, *(_turn_line(found, turn, name, number, thing) for turn in turns))
+    same: dict[tuple[Board, Verdict], list[Code]] = {}
+    for turn in turns:
+        same.setdefault((turn.board, turn.verdict), []).append(turn.white)
+    return (
+        count,
+        *(
+            _turn_line(
+                number.get((board.white, board.black), 0),
+                board,
+                results,
+                name,
+                _outcome(found, verdict, name, thing),
+            )
+            for (board, verdict), results in same.items()
+        ),
+    )
 
 
-def _turn_line(
-    found: Firmness, turn: Turn, name: Name, number: Mapping[tuple[int, int], int], thing: str
-) -> Message:
-    board = turn.board
+def _turn_line(number: int, board: Board, results: Sequence[Code], name: Name, outcome: Message) -> Message:
+    """Both other results of a board in one sentence, where the same would have come of them."""
+    one, *other = results
+    if other:
+        return msg(
+            "Board {number}, {white} - {black}, {one} or {other} instead of {result}, and {outcome}.",
+            number=number,
+            white=name(board.white),
+            black=name(board.black),
+            one=_RESULTS[one],
+            other=_RESULTS[other[0]],
+            result=_RESULTS[board.result],
+            outcome=outcome,
+        )
     return msg(
         "Board {number}, {white} - {black}, {other} instead of {result}, and {outcome}.",
-        number=number.get((board.white, board.black), 0),
+        number=number,
         white=name(board.white),
         black=name(board.black),
-        other=_RESULTS[turn.white],
+        other=_RESULTS[one],
         result=_RESULTS[board.result],
-        outcome=_outcome(found, turn.verdict, name, thing),
+        outcome=outcome,
     )
 
 

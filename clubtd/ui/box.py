@@ -12,7 +12,7 @@ from textual.strip import Strip
 
 from clubtd.formats.words import t
 from clubtd.ui import cells
-from clubtd.ui.command import cap, key_of
+from clubtd.ui.command import Command, cap, key_of, keys_of
 from clubtd.ui.look import Drawn
 from clubtd.ui.on_top import OnTop
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 WIDEST = 100
 """The longest sentence that is easy to read in one line, in cells."""
+MORE = Command("more", ("pagedown",), "more", "The lines below.", "page_down", "has_below")
+LESS = Command("less", ("pageup",), "back up", "The lines above.", "page_up", "has_above")
 
 
 class Answer(NamedTuple):
@@ -52,6 +54,15 @@ class Pane(Drawn):
         """The first line in sight when the last one is."""
         return max(0, len(self._lines) - (self.size.height - 2))
 
+    def scroll_lines(self, lines: int) -> None:
+        """Scroll by so many lines, never past an end."""
+        self.top = max(0, min(self.last_top, self.top + lines))
+        self.refresh()
+
+    def _leaf(self) -> tuple[Command, ...]:
+        """What brings the lines that are out of sight, when there are any: those below come first."""
+        return (MORE,) if self.top < self.last_top else (LESS,) if self.top else ()
+
     def render_line(self, y: int) -> Strip:
         """One line of the box."""
         inner = self.size.width - 4
@@ -67,17 +78,16 @@ class Pane(Drawn):
         return Strip([*self._part(("│ ", line), (cells.left(text, inner), plain), (" │", line))])
 
     def _keys(self, inner: int) -> Strip:
+        """As many keys as fit, and always the last one, which closes."""
+        shown = [(cap(keys_of(leaf)[0]), t(leaf.label)) for leaf in self._leaf()]
+        shown += [(cap(answer.keys[0]), answer.label) for answer in self._answers]
+        while len(shown) > 1 and _long(shown) > inner:
+            shown.pop(-2)
         parts: list[tuple[str, Style]] = [("└ ", self._style("line"))]
-        room = inner
-        for answer in self._answers:
-            key, label = cap(answer.keys[0]), f" {answer.label}"
+        for key, label in shown:
             gap = "   " if len(parts) > 1 else ""
-            room -= cells.width(gap + key + label)
-            if room < 0:
-                room += cells.width(gap + key + label)
-                break
-            parts += [(gap, self._style("")), (key, self._style("key")), (label, self._style(""))]
-        parts.append((f" {'─' * room}┘", self._style("line")))
+            parts += [(gap, self._style("")), (key, self._style("key")), (f" {label}", self._style(""))]
+        parts.append((f" {'─' * max(0, inner - _long(shown))}┘", self._style("line")))
         return Strip([*self._part(*parts)])
 
     def _part(self, *parts: tuple[str, Style]) -> list[Segment]:
@@ -85,6 +95,11 @@ class Pane(Drawn):
 
     def _style(self, name: str) -> Style:
         return self.look.style(name)
+
+
+def _long(keys: Sequence[tuple[str, str]]) -> int:
+    """The cells of these keys with their labels, beside each other."""
+    return sum(cells.width(key + label) + 4 for key, label in keys) - 3
 
 
 class Box(OnTop):
@@ -112,7 +127,10 @@ class Box(OnTop):
             [part for line in self._text for part in _broken(line, min(most, WIDEST))],
             self._answers,
         )
-        keys = sum(cells.width(cap(a.keys[0]) + a.label) + 4 for a in shown) - 2
+        labels = [(cap(a.keys[0]), a.label) for a in shown]
+        if len(text) + 2 > self.size.height:
+            labels.append((cap(keys_of(LESS)[0]), t(LESS.label)))
+        keys = _long(labels) + 1
         if keys > most:
             *others, leave = shown
             text += ["", *(part for a in others for part in _answer(a, most))]
@@ -131,10 +149,12 @@ class Box(OnTop):
             if key in answer.keys:
                 self.dismiss(answer.value)
                 return
-        step = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}.get(key, 0)
-        if step:
-            self._pane.top = max(0, min(self._pane.last_top, self._pane.top + step))
-            self._pane.refresh()
+        page = max(1, self._pane.size.height - 3)
+        steps = (
+            {"up": -1, "down": 1} | dict.fromkeys(keys_of(LESS), -page) | dict.fromkeys(keys_of(MORE), page)
+        )
+        if step := steps.get(key, 0):
+            self._pane.scroll_lines(step)
         else:
             await self.everywhere(key)
 

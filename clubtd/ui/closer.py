@@ -18,8 +18,12 @@ CARD = Command(
     "card",
     to="clubtd.ui.card:Card",
 )
+FIRM = Command(
+    "firm", ("t",), "how firm", "What one other result, or another order, would change.", "how_firm"
+)
 TABLE_LOOKS = (
     Command("why", ("enter",), "why", "Why the player stands here, and not one place higher.", "why"),
+    FIRM,
     CARD,
     Command(
         "cross",
@@ -109,12 +113,19 @@ class Closer(EventFrame):
 
     def why(self) -> None:
         """Why the player under the cursor stands where he or she stands."""
+        self._workings()
+
+    def how_firm(self) -> None:
+        """What one other result, or another order, would have made of that."""
+        self._workings(firm=True)
+
+    def _workings(self, *, firm: bool = False) -> None:
         from clubtd.ui.reckoned import reckoned
         from clubtd.ui.workings_box import WorkingsBox
 
         event = self.event
         found = reckoned(event, self.rounds_shown)
-        self.app.push_screen(WorkingsBox(event, found, self._number, self.look_at))
+        self.app.push_screen(WorkingsBox(event, found, self._number, self.look_at, firm=firm))
 
     def look_at(self, number: int) -> None:
         """Another player is looked at: put the cursor there."""

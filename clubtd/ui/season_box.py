@@ -6,8 +6,9 @@ from clubtd.event.message import msg, nmsg
 from clubtd.formats.words import day, number, say, t
 from clubtd.standings.season import SeasonCell, SeasonRow, SeasonTable
 from clubtd.ui import cells
+from clubtd.ui.box import LESS, MORE
 from clubtd.ui.command import Command
-from clubtd.ui.sheet import CLOSE, EMPTY, LESS, MORE, Sheet, Text, plain, wrapped
+from clubtd.ui.sheet import CLOSE, EMPTY, Sheet, Text, plain, wrapped
 
 
 class SeasonBox(Sheet):

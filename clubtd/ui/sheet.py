@@ -12,8 +12,8 @@ from textual.strip import Strip
 
 from clubtd.formats.words import t
 from clubtd.ui import cells
-from clubtd.ui.box import Answer, Pane
-from clubtd.ui.command import Command, Keys, cap, key_of
+from clubtd.ui.box import LESS, MORE, Answer, Pane
+from clubtd.ui.command import Command, Keys, key_of
 from clubtd.ui.on_top import OnTop
 
 
@@ -41,8 +41,6 @@ def wrapped(text: str, room: int, style: str = "") -> list[Text]:
 # Two commands on neighbouring keys are shown as one.
 _PAIRS = {"right": "← →", "down": "↑ ↓"}
 
-MORE = Command("more", ("pagedown",), "more", "The lines below.", "page_down", "is_long")
-LESS = Command("less", ("pageup",), "less", "The lines above.", "page_up", "is_long", line=False)
 CLOSE = Command("close", ("escape", "enter", "q"), "close", "Back to the screen.", "close")
 
 
@@ -101,9 +99,14 @@ class Sheet(OnTop):
         return []
 
     @property
-    def is_long(self) -> bool:
-        """Whether there are more lines than room."""
-        return self.pane.last_top > 0
+    def has_below(self) -> bool:
+        """Whether there are lines below those in sight."""
+        return self.pane.top < self.pane.last_top
+
+    @property
+    def has_above(self) -> bool:
+        """Whether there are lines above those in sight."""
+        return self.pane.top > 0
 
     def show(self) -> None:
         """Draw it anew. It never shrinks while it is open: nothing jumps when one leafs through it."""
@@ -114,18 +117,13 @@ class Sheet(OnTop):
         self._high = max(self._high, len(texts) + 2)
         high = min(self.size.height, self._high)
         self.pane.styles.width, self.pane.styles.height = wide, high
-        self.pane.show(self.question(), texts, self._edge(wide - 4, long=len(texts) > high - 2))
+        self.pane.show(self.question(), texts, self._edge())
 
-    def _edge(self, room: int, long: bool) -> list[Answer]:
-        """The keys in the lower edge: as many as fit, and always the one that closes."""
-        offers = [c for c in self.keys.now(self) if c.line and c not in (MORE, CLOSE)]
-        answers = [
-            Answer((_PAIRS.get(c.keys[0], c.keys[0]),), t(c.label), c.id)
-            for c in (*([MORE] if long else []), *offers, CLOSE)
-        ]
-        while len(answers) > 1 and sum(cells.width(cap(a.keys[0]) + a.label) + 4 for a in answers) - 3 > room:
-            answers.pop(-2)
-        return answers
+    def _edge(self) -> list[Answer]:
+        """The keys in the lower edge, that which closes last; the pane itself says whether there is more to read."""
+        offers = [c for c in self.keys.now(self) if c.line and c.id not in (MORE.id, LESS.id, CLOSE.id)]
+        close = next(c for c in self.keys.commands if c.id == CLOSE.id)
+        return [Answer((_PAIRS.get(c.keys[0], c.keys[0]),), t(c.label), c.id) for c in (*offers, close)]
 
     def on_resize(self) -> None:
         """As large as its lines need, and as there is room; what it was in another size does not count."""
@@ -143,15 +141,11 @@ class Sheet(OnTop):
 
     def page_down(self) -> None:
         """The lines below."""
-        self._scroll(self.pane.size.height - 3)
+        self.pane.scroll_lines(self.pane.size.height - 3)
 
     def page_up(self) -> None:
         """The lines above."""
-        self._scroll(3 - self.pane.size.height)
-
-    def _scroll(self, lines: int) -> None:
-        self.pane.top = max(0, min(self.pane.last_top, self.pane.top + lines))
-        self.pane.refresh()
+        self.pane.scroll_lines(3 - self.pane.size.height)
 
     def close(self) -> None:
         """Back to the screen."""

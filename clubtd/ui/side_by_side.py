@@ -6,13 +6,17 @@ from clubtd.advice.noise import champion_count, side_by_side, usual_orders
 from clubtd.advice.of_event import event_side_by_side
 from clubtd.advice.shape import Shape
 from clubtd.event.event import Event
-from clubtd.formats.words import t
+from clubtd.formats.words import say, t
+from clubtd.standings.codes import tie_break
 from clubtd.standings.of_event import event_standings
 from clubtd.standings.ranking import Standings
 from clubtd.ui import cells
 from clubtd.ui.reckoned import Reckoned, names_of
 from clubtd.ui.sheet import EMPTY, Piece, Text, wrapped
 from clubtd.ui.taken_apart import NameOf
+
+_TITLED = 70
+"""From so many cells on there is room for the titles of tie-breaks beside their codes."""
 
 
 def orders_lines(
@@ -22,25 +26,26 @@ def orders_lines(
     own = found.ranked.order
     orders = list(dict.fromkeys((own, (), *usual_orders(shape))))
     tables = side_by_side(found.table, orders, found.terms)
-    wide = max(cells.width(_order(table)) for table in tables)
-    name = max(8, (room - wide - 4) // 2)
+    rows = [(_order(table, titled=room >= _TITLED), table, _ahead(table, pair, name_of)) for table in tables]
+    rows[0] = (t("{order} (here)", order=_order(tables[0])), *rows[0][1:])
+    heads = (t("Order"), t("First"), t("Of these two"))
+    orders_wide = max(cells.width(order) for order, _, _ in rows)
+    ahead_wide = min(max(cells.width(heads[2]), *(cells.width(ahead) for _, _, ahead in rows)), room // 3)
+    left = max(8, room - orders_wide - ahead_wide - 4)
+    firsts = [_first(table, name_of, left) for table in tables]
+    first_wide = min(left, max(map(cells.width, (heads[1], *firsts))))
 
     def line(order: str, first: str, ahead: str, style: str = "") -> Text:
-        text = f"{cells.left(order, wide)}  {cells.left(first, name)}  {cells.left(ahead, name)}"
-        return (Piece(text, style),)
+        first, ahead = cells.left(first, first_wide), cells.left(ahead, ahead_wide)
+        return (Piece(f"{cells.left(order, orders_wide)}  {first}  {ahead}", style),)
 
-    lines = [line(t("Order"), t("First"), t("Of these two, ahead"), "muted")]
-    for table in tables:
-        first = ", ".join(map(name_of, table.groups[0]))
-        if len(table.groups[0]) > 1:
-            first = t("{n} level: {names}", n=len(table.groups[0]), names=first)
-        style = "strong" if table.order == own else ""
-        lines.append(line(_order(table), first, _ahead(table, pair, name_of), style))
-    count = champion_count(tables)
-    said = t("The first line is the order of this event.")
-    if count > 1:
-        said += " " + t("{n} different players would win alone under one of these.", n=count)
-    return [*lines, EMPTY, *wrapped(said, room, "muted")]
+    lines = [line(*heads, "muted")]
+    for (order, table, ahead), first in zip(rows, firsts, strict=True):
+        lines.append(line(order, first, ahead, "strong" if table.order == own else ""))
+    if (count := champion_count(tables)) > 1:
+        said = t("Depending on the order, {n} different players would win alone.", n=count)
+        lines += [EMPTY, *wrapped(said, room, "muted")]
+    return lines
 
 
 def other_winners(event: Event) -> str:
@@ -51,11 +56,22 @@ def other_winners(event: Event) -> str:
         first = table.groups[0]
         if len(first) == 1 and first != winners:
             found.setdefault(first[0], f"{_order(table)}: {names[first[0]]}")
-    return t("First by {winners} · Enter, t", winners=", ".join(found.values())) if found else ""
+    apart = "; " if any("," in name for name in names.values()) else ", "
+    return t("First by {winners} · t", winners=apart.join(found.values())) if found else ""
 
 
-def _order(table: Standings) -> str:
+def _order(table: Standings, *, titled: bool = False) -> str:
+    """The codes; of a single one, where there is room, also its title."""
+    if titled and len(table.order) == 1:
+        return f"{table.order[0]} {say(tie_break(table.order[0]).title)}"
     return ", ".join(table.order) or t("none: shared")
+
+
+def _first(table: Standings, name_of: NameOf, room: int) -> str:
+    """Who shares first place; of names for which there is no room, how many."""
+    winners = tuple(map(name_of, table.groups[0]))
+    names = t("{names}", names=winners)
+    return names if len(winners) == 1 or cells.width(names) <= room else t("{n} level", n=len(winners))
 
 
 def _ahead(table: Standings, pair: tuple[int, int], name_of: NameOf) -> str:

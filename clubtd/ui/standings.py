@@ -56,6 +56,7 @@ class StandingsScreen(Closer):
         "tie-breaks",
         "card",
         "undo",
+        "firm",
         "race",
         "later",
         "earlier",

@@ -8,8 +8,9 @@ from clubtd.formats.words import say, t
 from clubtd.standings.codes import tie_break
 from clubtd.standings.workings import Workings
 from clubtd.ui import taken_apart
+from clubtd.ui.box import LESS, MORE
 from clubtd.ui.command import Command
-from clubtd.ui.sheet import CLOSE, EMPTY, LESS, MORE, Sheet, Text, wrapped
+from clubtd.ui.sheet import CLOSE, EMPTY, Sheet, Text, wrapped
 
 
 class ValueBox(Sheet):

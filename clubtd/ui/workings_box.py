@@ -16,10 +16,12 @@ from clubtd.standings.codes import tie_break
 from clubtd.standings.comparison import POINTS, Compared, Comparison, compare, neighbour
 from clubtd.standings.workings import Workings, workings
 from clubtd.ui import taken_apart
+from clubtd.ui.box import LESS, MORE
+from clubtd.ui.closer import FIRM
 from clubtd.ui.command import Command
 from clubtd.ui.games import all_names
 from clubtd.ui.reckoned import Reckoned, names_of
-from clubtd.ui.sheet import CLOSE, EMPTY, LESS, MORE, Sheet, Text, plain, wrapped
+from clubtd.ui.sheet import CLOSE, EMPTY, Sheet, Text, plain, wrapped
 from clubtd.ui.side_by_side import orders_lines
 from clubtd.ui.values import codes_for
 
@@ -30,9 +32,27 @@ class WorkingsBox(Sheet):
     OFFERS = (
         Command("right", ("right",), "tie-breaks", "The next tie-break.", "next_code"),
         Command("left", ("left",), "before", "The tie-break before.", "code_before", line=False),
-        Command("firm", ("t",), "how firm", "What one other result, or another order, would change.", "turn"),
+        FIRM._replace(run="turn", when="comparing"),
+        Command(FIRM.id, FIRM.keys, "why", "Both values taken apart again.", "turn", "measuring"),
         Command("down", ("down",), "places", "The player below.", "down"),
         Command("up", ("up",), "above", "The player above.", "up", line=False),
+        Command(
+            "rival",
+            ("tab",),
+            "rival",
+            "Another of those level on points with this player.",
+            "next_rival",
+            "has_rivals",
+        ),
+        Command(
+            "rival-before",
+            ("shift+tab",),
+            "rival before",
+            "The one of them before.",
+            "rival_before",
+            "has_rivals",
+            line=False,
+        ),
         MORE,
         LESS,
         CLOSE,
@@ -44,23 +64,50 @@ class WorkingsBox(Sheet):
         found: Reckoned,
         player: int,
         follow: Callable[[int], object] = lambda number: None,
+        *,
+        firm: bool = False,
     ) -> None:
+        """With `firm` it opens at how firm the order of the two is, and from there goes back to the screen."""
         super().__init__()
         self._event = event
         self._found = found
         self._names = names_of(event)
         self._follow = follow
         self._codes = codes_for(found.table, found.ranked)
-        self._noise = False
+        self._noise = self._begun_firm = firm
         self._look_at(player)
 
-    def _look_at(self, player: int) -> None:
+    def _look_at(self, player: int, other: int = 0) -> None:
+        """The player beside another one; 0: beside the neighbour in the table."""
         self._player = player
-        self._other = neighbour(self._found.ranked, player)
+        self._other = other or neighbour(self._found.ranked, player)
         self._code = POINTS
         if self._other:
             found = self._comparison
             self._code = found.decisive or found.steps[-1].code
+
+    @property
+    def comparing(self) -> bool:
+        """Whether the values are in sight, not how firm they are."""
+        return not self._noise
+
+    @property
+    def measuring(self) -> bool:
+        """Whether it is in sight how firm the order of the two is."""
+        return self._noise
+
+    @property
+    def _rivals(self) -> list[int]:
+        """With whom the player can be compared: those level on points, and the neighbour in the table."""
+        near = neighbour(self._found.ranked, self._player)
+        rows = [row for row in self._found.ranked.rows if row.rank and row.number != self._player]
+        points = self._found.ranked.row(self._player).points
+        return [row.number for row in rows if row.points == points or row.number == near]
+
+    @property
+    def has_rivals(self) -> bool:
+        """Whether there is another one to compare the player with."""
+        return bool(self._other) and len(self._rivals) > 1
 
     @property
     def _all_names(self) -> taken_apart.Names:
@@ -87,9 +134,12 @@ class WorkingsBox(Sheet):
         if not self._other:
             return self._name_of(self._player)
         first, second = map(self._name_of, self._pair)
+        level = self._comparison.level
+        if self._noise and level:
+            return t("How firm is it that {first} and {second} share the place?", first=first, second=second)
         if self._noise:
-            return t("How firm is it? {first} and {second}", first=first, second=second)
-        if self._comparison.level:
+            return t("How firm is it that {first} is ahead of {second}?", first=first, second=second)
+        if level:
             return t("Why do {first} and {second} share the place?", first=first, second=second)
         return t("Why is {first} ahead of {second}?", first=first, second=second)
 
@@ -196,9 +246,23 @@ class WorkingsBox(Sheet):
             self.pane.top = 0
             self.show()
 
+    def next_rival(self) -> None:
+        """Compare with the next one who is level."""
+        self._compare_with(1)
+
+    def rival_before(self) -> None:
+        """Compare with the one before."""
+        self._compare_with(-1)
+
+    def _compare_with(self, by: int) -> None:
+        rivals = self._rivals
+        self._look_at(self._player, rivals[(rivals.index(self._other) + by) % len(rivals)])
+        self.pane.top = 0
+        self.show()
+
     def close(self) -> None:
-        """From the noise back to the comparison, from there to the screen: one key, one step."""
-        if self._noise:
+        """Back to where it was opened from, the comparison or the screen: one key, one step."""
+        if self._noise and not self._begun_firm:
             self.turn()
         else:
             super().close()
@@ -206,6 +270,7 @@ class WorkingsBox(Sheet):
     def turn(self) -> None:
         """From the comparison to the noise, and back."""
         self._noise = not self._noise
+        self._begun_firm = False
         self.pane.top = 0
         self.show()
 
