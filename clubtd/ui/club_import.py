@@ -5,27 +5,36 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from clubtd.event.event import Event
 from clubtd.event.member import Member
 from clubtd.event.message import Message, Refused, in_a_row, msg, nmsg
 from clubtd.formats.club_file import members_csv, members_json, read_members_file
 from clubtd.formats.club_intake import ClubIntake, club_intake, of_people
+from clubtd.formats.encoding import Choice
 from clubtd.formats.words import say, t
 from clubtd.store.club_list import change_members, read_members, restore_list
 from clubtd.store.nights import club_records
 from clubtd.store.replace import replace_file
 from clubtd.ui import cells
 from clubtd.ui.box import Answer, Box
+from clubtd.ui.letters import as_read, ask_letters
 
 if TYPE_CHECKING:
     from clubtd.ui.frame import Frame
 
 LARGEST = 32_000_000
 MOST_REMARKS = 12
-Reading = tuple[str, Sequence[Member], Sequence[Message]]
-"""A file that was read: its name, its people, and what was odd."""
+
+
+class Reading(NamedTuple):
+    """A file that was read: its people, what was odd, and the encodings that it may be in."""
+
+    people: Sequence[Member]
+    notes: Sequence[Message] = ()
+    encoding: str = ""
+    choices: Sequence[Choice] = ()
 
 
 def import_members(screen: Frame, folder: Path, done: Callable[[Message], None]) -> None:
@@ -34,13 +43,12 @@ def import_members(screen: Frame, folder: Path, done: Callable[[Message], None])
 
     def chosen(text: str | None) -> None:
         if text:
-            path = Path(text)
-            _preview(screen, folder, (path.name, *_people_in(path)), done)
+            _preview(screen, folder, Path(text), done)
 
     screen.app.push_screen(PickFile(t("Import members"), Path.cwd()), chosen)
 
 
-def _people_in(path: Path) -> tuple[Sequence[Member], Sequence[Message]]:
+def _read(path: Path, encoding: str | None) -> Reading:
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST)
@@ -49,19 +57,22 @@ def _people_in(path: Path) -> tuple[Sequence[Member], Sequence[Message]]:
         raise Refused(msg("{file} cannot be read: {why}.", file=path.name, why=why)) from None
     ours = read_members_file(data, path.name)
     if ours is not None:
-        return ours, ()
+        return Reading(ours)
     from clubtd.formats.playerlist import read_player_list
 
-    found = read_player_list(data, path.name)
-    return tuple(Member(row.person, row.id) for row in found.rows), found.notes
+    found = read_player_list(data, path.name, encoding)
+    people = tuple(Member(row.person, row.id) for row in found.rows)
+    return Reading(people, found.notes, found.encoding, found.choices)
 
 
-def _preview(screen: Frame, folder: Path, read: Reading, done: Callable[[Message], None]) -> None:
-    title, people, notes = read
-    found, updated = (_intake(folder, people, update=update) for update in (False, True))
+def _preview(
+    screen: Frame, folder: Path, path: Path, done: Callable[[Message], None], encoding: str | None = None
+) -> None:
+    read = _read(path, encoding)
+    found, updated = (_intake(folder, read.people, update=update) for update in (False, True))
     if not found.add and not updated.put:
-        raise Refused(msg("{file} holds nobody who is not on the club list already.", file=title))
-    report = [*found.report(), *notes]
+        raise Refused(msg("{file} holds nobody who is not on the club list already.", file=path.name))
+    report = [*found.report(), *read.notes]
     lines = [part for m in report[:MOST_REMARKS] for part in cells.wrapped(say(m), 72)]
     if len(report) > MOST_REMARKS:
         lines.append(t("... and {n} more remarks", n=len(report) - MOST_REMARKS))
@@ -70,14 +81,23 @@ def _preview(screen: Frame, folder: Path, read: Reading, done: Callable[[Message
         answers.append(Answer(("enter",), t("bring them in"), "add"))
     if updated.put != found.put:
         answers.append(Answer(("n",), t("and take ratings and clubs from the file"), "update"))
+    if len(read.choices) > 1:
+        names = as_read(read.choices, read.encoding)
+        lines.insert(0, t("Read as {encoding}: {names}", encoding=read.encoding, names=names))
+        answers.append(Answer(("c",), t("other letters"), "letters"))
+
+    def read_as(other: str) -> None:
+        _preview(screen, folder, path, done, other or read.encoding)
 
     def answered(answer: str | None) -> None:
-        if answer:
+        if answer == "letters":
+            ask_letters(screen, read.choices, read_as)
+        elif answer:
             wanted = updated if answer == "update" else found
             change_members(folder, wanted.add, wanted.put)
             done(_done(wanted))
 
-    screen.app.push_screen(Box(title, lines, answers, t("leave it")), answered)
+    screen.app.push_screen(Box(path.name, lines, answers, t("leave it")), answered)
 
 
 def _intake(folder: Path, people: Sequence[Member], *, update: bool) -> ClubIntake:

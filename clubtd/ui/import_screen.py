@@ -18,6 +18,7 @@ from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
+from clubtd.ui.letters import ask_letters
 from clubtd.ui.listing import Cell, Row
 from clubtd.ui.text import Lines
 
@@ -192,17 +193,8 @@ class ImportScreen(Frame):
 
     def choose_encoding(self) -> None:
         """The encodings that the file may be in, with its names as they would read."""
-        answers = [
-            Answer(
-                (str(at),),
-                f"{cells.left(choice.encoding, 8)} {', '.join(choice.samples[:3])}",
-                choice.encoding,
-            )
-            for at, choice in enumerate(self._choices[:9], 1)
-        ]
-        lines = [t("The file does not say in which letters it is written. Which names are right?")]
 
-        def answered(encoding: str | None) -> None:
+        def answered(encoding: str) -> None:
             if encoding:
                 try:
                     self._hold(self._reread(encoding))
@@ -211,7 +203,7 @@ class ImportScreen(Frame):
                 self._show()
                 self.update()
 
-        self.app.push_screen(Box(t("Letters"), lines, answers, t("leave it")), answered)
+        ask_letters(self, self._choices, answered)
 
     def map_columns(self) -> None:
         """What each column holds."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -74,33 +74,7 @@ def import_event(screen: Home) -> None:
 
     def read(path: Path) -> None:
         data = _bytes(path)
-        if not _is_trf(data, path):
-            _event_of_list(screen, data, path)
-            return
-        actions, notes = _of_trf(data, path)
-        first = actions[0]
-        assert isinstance(first, CreateEvent)
-        people = sum(len(a.people) for a in actions if isinstance(a, AddPlayers))
-        rounds = sum(a.verb == "pair" for a in actions)
-        lines = [
-            say(
-                nmsg(
-                    "{name}: {players} players, {n} round played.",
-                    "{name}: {players} players, {n} rounds played.",
-                    rounds,
-                    name=first.settings.name,
-                    players=people,
-                )
-            ),
-            *_notes(notes),
-        ]
-
-        def answered(answer: str | None) -> None:
-            if answer:
-                _told(screen, lambda: _make(screen, actions))
-
-        answers = [Answer(("enter",), t("make the event"), "yes")]
-        screen.app.push_screen(Box(path.name, lines, answers, t("leave it")), answered)
+        (_event_of_trf if _is_trf(data, path) else _event_of_list)(screen, data, path)
 
     _ask(screen, t("Import an event"), read)
 
@@ -136,12 +110,49 @@ def _is_trf(data: bytes, path: Path) -> bool:
     return is_trf(data) and path.suffix.lower() not in (".csv", ".tsv", ".xlsx")
 
 
-def _of_trf(data: bytes, path: Path) -> tuple[tuple[Action, ...], tuple[Message, ...]]:
+def _event_of_trf(screen: Home, data: bytes, path: Path, encoding: str | None = None) -> None:
+    """Say what is in the file, and make the event of it; or read it in other letters."""
     from clubtd.formats.trf.bridge import actions_of
     from clubtd.formats.trf.reader import read_trf
+    from clubtd.ui.letters import as_read, ask_letters
 
-    trf = read_trf(data, path.name)
-    return actions_of(trf), tuple(trf.warnings)
+    trf = read_trf(data, path.name, encoding)
+    actions = actions_of(trf)
+    lines = [_counted(actions)]
+    answers = [Answer(("enter",), t("make the event"), "yes")]
+    if len(trf.choices) > 1:
+        lines.append(
+            t("Read as {encoding}: {names}", encoding=trf.encoding, names=as_read(trf.choices, trf.encoding))
+        )
+        answers.append(Answer(("c",), t("other letters"), "letters"))
+
+    def read_as(other: str) -> None:
+        _told(screen, lambda: _event_of_trf(screen, data, path, other or trf.encoding))
+
+    def answered(answer: str | None) -> None:
+        if answer == "letters":
+            ask_letters(screen, trf.choices, read_as)
+        elif answer:
+            _told(screen, lambda: _make(screen, actions))
+
+    screen.app.push_screen(Box(path.name, [*lines, *_notes(trf.warnings)], answers, t("leave it")), answered)
+
+
+def _counted(actions: tuple[Action, ...]) -> str:
+    """The event that would be made: its name, how many players and rounds."""
+    first = actions[0]
+    assert isinstance(first, CreateEvent)
+    people = sum(len(a.people) for a in actions if isinstance(a, AddPlayers))
+    rounds = sum(a.verb == "pair" for a in actions)
+    return say(
+        nmsg(
+            "{name}: {players} players, {n} round played.",
+            "{name}: {players} players, {n} rounds played.",
+            rounds,
+            name=first.settings.name,
+            players=people,
+        )
+    )
 
 
 def _event_of_list(screen: Home, data: bytes, path: Path) -> None:
@@ -176,7 +187,7 @@ def _make(screen: Home, actions: tuple[Action, ...]) -> None:
     screen.club.enter(file.path)
 
 
-def _notes(notes: tuple[Message, ...], most: int = 8) -> list[str]:
+def _notes(notes: Sequence[Message], most: int = 8) -> list[str]:
     if not notes:
         return []
     lines = ["", *(part for note in notes[:most] for part in cells.wrapped(say(note), 72))]

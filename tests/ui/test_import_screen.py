@@ -1,6 +1,8 @@
 """Lists of players: what is shown before they are taken, other letters, other columns, and pasted ones."""
 
 import asyncio
+import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -8,10 +10,12 @@ from textual.events import Paste
 
 from clubtd.event.event import Event
 from clubtd.event.player import Status
+from clubtd.store.club_list import read_members
 from clubtd.store.contents import load
 from clubtd.ui.club import ClubApp
 from tests.ui.conftest import make_event, play, texts
 
+TRF = Path(__file__).parents[1] / "data" / "trf"
 UTF8 = """Name;Rating;Club
 Stone, Ana;1850;Rooks
 Ånderson, Bea;1894;Rooks
@@ -24,14 +28,18 @@ EAST = "Jméno;Elo;Oddíl\nČermák Jiří;1850;Věž\nŠťastný Ota;1720;Pěš
 ODD_COLUMNS = "who,points last year,strength\nAna Stone,1200,1850\nBo Tate,900,1720\n"
 
 
+@pytest.fixture(autouse=True)
+def in_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lists are named by short paths: every letter is a key."""
+    monkeypatch.chdir(tmp_path)
+
+
 def listed(folder: Path, raw: bytes | str = UTF8) -> tuple[Path, str]:
     """An event before round 1, and the keys that import a list into it, up to the preview."""
     path = make_event(folder, rounds=0)
-    lists = folder / "lists"
-    lists.mkdir(exist_ok=True)
     data = raw.encode() if isinstance(raw, str) else raw
-    (lists / "club.csv").write_bytes(data)
-    return path, "i ctrl+u " + " ".join(str(lists / "club.csv")) + " enter"
+    (folder / "club.csv").write_bytes(data)
+    return path, "i ctrl+u " + " ".join(os.path.relpath(folder / "club.csv")) + " enter"
 
 
 def event(path: Path) -> Event:
@@ -144,10 +152,26 @@ def test_a_list_that_is_pasted_is_shown_before_it_is_taken(tmp_path: Path, keys:
 
 
 def test_a_new_event_is_made_of_a_list(tmp_path: Path):
-    lists = tmp_path / "lists"
-    lists.mkdir()
-    (lists / "autumn.csv").write_text(UTF8, encoding="utf-8")
-    typed = "i ctrl+u " + " ".join(str(lists / "autumn.csv")) + " enter"
+    (tmp_path / "autumn.csv").write_text(UTF8, encoding="utf-8")
+    typed = "i ctrl+u " + " ".join("autumn.csv") + " enter"
     play(tmp_path, f"{typed} space enter")
     found = event(tmp_path / "autumn.json")
     assert [p.name for p in found.players] == ["Ånderson, Bea", "Tanaka, Aki", "Upton, Cai", "Vane, Dee"]
+
+
+def test_a_report_file_that_does_not_say_its_letters_is_read_in_others(tmp_path: Path):
+    """The same question as for a list, before the event is made."""
+    shutil.copy(TRF / "swiss_r3_cp1250.trf", tmp_path / "a.trf")
+    typed = "i ctrl+u a . t r f enter"
+    shown = "\n".join(play(tmp_path, typed))
+    assert "Read as cp1252: Çelik, Dvoøák, Zoé" in shown
+    play(tmp_path, f"{typed} c 2 enter")
+    (made,) = tmp_path.glob("*.json")
+    assert "Dvořák, Eva" in [player.name for player in event(made).players]
+
+
+def test_members_of_a_file_that_does_not_say_its_letters_are_read_in_others(tmp_path: Path):
+    (tmp_path / "m.csv").write_bytes(EAST)
+    typed = "c i ctrl+u m . c s v enter"
+    play(tmp_path, f"{typed} c 2 enter")
+    assert {member.name for member in read_members(tmp_path).values()} == {"Čermák Jiří", "Šťastný Ota"}

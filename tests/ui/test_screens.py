@@ -3,6 +3,8 @@
 import os
 from pathlib import Path
 
+import pytest
+
 from clubtd.event.result import Code, Result
 from clubtd.store.contents import load
 from tests.ui.conftest import LATECOMER, make_event, play
@@ -163,14 +165,15 @@ def test_a_new_event_needs_a_name(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
-def test_a_list_of_players_is_shown_before_it_is_taken(tmp_path: Path) -> None:
+def test_a_list_of_players_is_shown_before_it_is_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = make_event(tmp_path, rounds=0)
-    folder = tmp_path / "lists"
-    folder.mkdir()
-    (folder / "club.csv").write_text(
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "l.csv").write_text(
         'Name,Rating\nNew One,1200\nNew Two,\n"Ånderson, Bea",1894\n', encoding="utf-8"
     )
-    typed = "i ctrl+u " + " ".join(str(folder / "club.csv"))
+    typed = "i ctrl+u l . c s v"
     shown = "\n".join(play(tmp_path, f"{typed} enter", event=path))
     assert "2 players can be entered" in shown
     play(tmp_path, f"{typed} enter enter", event=path)
