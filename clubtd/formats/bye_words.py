@@ -10,7 +10,7 @@ from clubtd.event.event import Event
 from clubtd.event.history import Step
 from clubtd.event.message import Message, msg
 from clubtd.event.result import Code
-from clubtd.formats.words import day
+from clubtd.formats.words import day, t
 
 if TYPE_CHECKING:
     from clubtd.pairing.bye_choice import FairBye
@@ -58,4 +58,10 @@ def no_fairer(event: Event, found: FairBye) -> Message:
 
 def _days(days: Sequence[str]) -> tuple[str, ...]:
     """The latest of them, the oldest first."""
-    return tuple(reversed([day(d) for d in dict.fromkeys(days)][:MOST_DAYS]))
+    latest = list(dict.fromkeys(days))[:MOST_DAYS]
+    return tuple(so_often(day(found), days.count(found)) for found in reversed(latest))
+
+
+def so_often(shown: str, times: int) -> str:
+    """A day on which somebody had so many byes: two events were played on it when there are two."""
+    return shown if times == 1 else t("{day} ×{n}", day=shown, n=times)

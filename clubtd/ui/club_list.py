@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 from clubtd.event.attendance import brought_along
 from clubtd.event.member import Member
 from clubtd.event.message import Message, Refused, msg, nmsg
+from clubtd.formats.bye_words import so_often
 from clubtd.formats.words import day, say, t
 from clubtd.store.club_list import change_members
 from clubtd.ui import cells
@@ -218,8 +220,10 @@ class ClubListScreen(MembersFrame):
 
 def _days(days: tuple[str, ...]) -> tuple[str, ...]:
     """Days for people, the oldest first, each year named once at its last day."""
-    shown = []
-    for at, found in enumerate(reversed(days)):
-        following = days[len(days) - 2 - at] if at < len(days) - 1 else ""
-        shown.append(day(found) if following[:4] == found[:4] else f"{day(found)} {found[:4]}")
+    shown: list[str] = []
+    named = ""
+    for found, times in Counter(days).items():
+        told = day(found) if found[:4] == named else f"{day(found)} {found[:4]}"
+        shown.insert(0, so_often(told, times))
+        named = found[:4]
     return tuple(shown)
