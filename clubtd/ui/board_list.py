@@ -6,10 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from textual.widget import Widget
 
+from clubtd.event.event import Event
+from clubtd.event.message import Message, msg, nmsg
 from clubtd.event.namesakes import shown_names
+from clubtd.event.player import Status
 from clubtd.event.round import Game, Round
 from clubtd.event.table import crosstable
-from clubtd.formats.words import points, t
+from clubtd.formats.words import points, say
 from clubtd.ui.board_rows import BYES, bye_row, columns, game_row
 from clubtd.ui.closer import Closer
 from clubtd.ui.columns import Column
@@ -105,13 +108,7 @@ class BoardList(Closer):
         return self._known[1], self._known[2]
 
     def _before_the_first(self) -> list[Row]:
-        here = len(self.event.present(1))
-        lines = [
-            "",
-            t("Nobody is here yet: l shows the players, i there imports a list.")
-            if not here
-            else t("{n} players are here. p pairs round 1.", n=here),
-        ]
+        lines = ["", say(_who_plays_first(self.event))]
         return [Row(f"line {i}", wide=line or " ") for i, line in enumerate(lines)]
 
     def on_grid_chosen(self) -> None:
@@ -158,3 +155,20 @@ class BoardList(Closer):
         rows = self.rows()
         changed = [row.key for row in rows if row.key in old and old[row.key] != row and row.open]
         self.grid.show(rows, columns=columns, cursor=changed[0] if len(changed) == 1 else None)
+
+
+def _who_plays_first(event: Event) -> Message:
+    """How many are here, and how many of them play, where byes or a house player make that another number."""
+    here = sum(player.status is Status.HERE for player in event.players)
+    playing = len(event.present(1))
+    if not here:
+        return msg("Nobody is here yet: l shows the players, i there imports a list.")
+    if playing == here:
+        return nmsg("{n} player is here. p pairs round 1.", "{n} players are here. p pairs round 1.", here)
+    return nmsg(
+        "{here} are here: {playing} play, {n} does not. p pairs round 1.",
+        "{here} are here: {playing} play, {n} do not. p pairs round 1.",
+        here - playing,
+        here=here,
+        playing=playing,
+    )

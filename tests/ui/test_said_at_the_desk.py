@@ -11,7 +11,7 @@ from clubtd.event.player import Person
 from clubtd.formats import words
 from clubtd.store.eventfile import EventFile
 from clubtd.ui.ask import in_columns
-from tests.ui.conftest import play
+from tests.ui.conftest import make_event, play
 
 SMALL = (60, 20)
 
@@ -146,3 +146,10 @@ def test_colours_have_their_letters_in_vietnamese(event: Path, tmp_path: Path) -
 
 def _why(lines: list[str]) -> str:
     return next((line for line in lines if "┌" in line), "")
+
+
+def test_before_round_1_those_who_are_here_and_those_who_play_are_counted(tmp_path: Path) -> None:
+    event = make_event(tmp_path, rounds=0)
+    assert "8 players are here. p pairs round 1." in "\n".join(play(tmp_path, "r", event=event))
+    play(tmp_path, "h", event=event)
+    assert "8 are here: 7 play, 1 does not. p pairs round 1." in "\n".join(play(tmp_path, "r", event=event))
