@@ -58,13 +58,9 @@ class OrderScreen(Frame):
         Command("down", ("-", ">"), "later", "One step later.", "later", "chosen"),
         Command("other", ("t",), "type one", "Type a code that is not in the list, as ARO/U1400.", "other"),
         Command("advised", ("a",), "as advised", "Take the order that is advised for this event.", "advised"),
+        Command("read-on", ("w",), "more", "Read on at the right.", "read_on", "below"),
         Command(
-            "read-on",
-            ("w",),
-            "more",
-            "Read on at the right; at the end, from the top again.",
-            "read_on",
-            "more_to_read",
+            "read-on", ("w",), "from the top", "What is at the right, from the top again.", "read_on", "above"
         ),
         Command(
             "simulate",
@@ -184,9 +180,14 @@ class OrderScreen(Frame):
         return 0 if self.size.width < advised.SIDES else min(60, self.size.width * 46 // 100)
 
     @property
-    def more_to_read(self) -> bool:
+    def below(self) -> bool:
         """Whether there is more to read than is in sight."""
-        return self._reading.above or self._reading.below
+        return self._reading.below
+
+    @property
+    def above(self) -> bool:
+        """Whether the end is in sight and the beginning is not."""
+        return self._reading.above and not self._reading.below
 
     def read_on(self) -> None:
         """The lines below; after the last ones, the first."""

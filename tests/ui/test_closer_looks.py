@@ -258,6 +258,8 @@ def test_the_order_screen_shows_the_advice_with_its_reasons_page_by_page(tmp_pat
     read = " ".join(" ".join(line.rpartition("│")[2] for page in pages for line in page).split())
     for part in ("Advised for this event", "whom you met", "Share the place", "First Buchholz"):
         assert part in read
+    hints = [page[39] for page in pages]
+    assert "w more" in hints[0] and "w from the top" in hints[1] and hints[2] == hints[0]
 
 
 def test_the_order_is_changed_before_round_1_without_a_word(tmp_path: Path):
