@@ -171,7 +171,7 @@ def test_a_report_file_that_does_not_say_its_letters_is_read_in_others(tmp_path:
 
 
 def test_members_of_a_file_that_does_not_say_its_letters_are_read_in_others(tmp_path: Path):
-    (tmp_path / "m.csv").write_bytes(EAST)
+    (tmp_path / "m.csv").write_bytes("Name\nDvořák Eva\n".encode("cp1250"))
     typed = "c i ctrl+u m . c s v enter"
     play(tmp_path, f"{typed} c 2 enter")
-    assert {member.name for member in read_members(tmp_path).values()} == {"Čermák Jiří", "Šťastný Ota"}
+    assert {member.name for member in read_members(tmp_path).values()} == {"Dvořák Eva"}
