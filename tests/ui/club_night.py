@@ -32,11 +32,11 @@ def make_club(folder: Path) -> None:
     change_members(folder, [Member(person) for person in people])
 
 
-def make_night(folder: Path, day: str, *names: str, paired: bool = True) -> Path:
+def make_night(folder: Path, day: str, *names: str, paired: bool = True, name: str = "night") -> Path:
     """An evening of these; the last of an odd number has the bye of round 1."""
     at = f"{day}T19:00:00"
-    path = folder / f"night-{day}.json"
-    settings = Settings(f"Night {day}", rounds=4)
+    path = folder / f"{name}-{day}.json"
+    settings = Settings(f"{name.capitalize()} {day}", rounds=4)
     file = EventFile.create(path, CreateEvent(settings, ("BH",)), at=at)
     if names:
         file.take(AddPlayers(tuple(Person(n, 1900 - 10 * i) for i, n in enumerate(names))), at=at)

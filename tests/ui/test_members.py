@@ -84,9 +84,14 @@ def test_found_by_a_few_letters_and_edited(tmp_path: Path) -> None:
 
 def test_the_nights_of_a_member(tmp_path: Path) -> None:
     make_club(tmp_path)
-    for n, day in enumerate(("2025-12-28", "2026-11-15", "2026-11-22", "2026-11-22")):
-        night = make_night(tmp_path, day, "Smith, Jo", "Rossi, Ada", "Kim, Zoe")
-        night.rename(tmp_path / f"night-{n}.json")
+    nights = (
+        ("2025-12-28", "night"),
+        ("2026-11-15", "night"),
+        ("2026-11-22", "night"),
+        ("2026-11-22", "blitz"),
+    )
+    for day, name in nights:
+        make_night(tmp_path, day, "Smith, Jo", "Rossi, Ada", "Kim, Zoe", name=name)
     shown = "\n".join(play(tmp_path, "c v"))
     assert "Was here on 28 Dec 2025, 15 Nov and 22 Nov 2026." in shown
     assert "Had the bye on 28 Dec 2025, 15 Nov and 22 Nov 2026 ×2." in shown
