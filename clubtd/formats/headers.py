@@ -47,15 +47,22 @@ _HEADERS = {
     Field.FIDE_ID: "fide id, fide no, fide nr, fide code, id fide, fide number, fideid/no",
     Field.ID: """id no, idno, id, id nr, member no, mem id, member id, zps+mgl nr, ecf code, cfc#, pkz, id fsi,
         relatienummer""",
-    Field.BORN: """birth, birthday, b day, bday, byear, birth year, year of birth, date of birth, dob, yob, born,
-        geburtsjahr, geburtsdatum, geb, jahrgang, jg, anno nascita, data nascita, geboren, geburt, fodt, fodselsar,
-        fodd, naissance, date de naissance, annee, ne le, fecha nacimiento, nacimiento, ano, rok urodzenia, rocznik,
-        narozen, szuletett, nam sinh""",
+    Field.BORN: """birth, birthday, b day, bday, byear, birth year, year of birth, birth date, date of birth, dob, yob,
+        born, geburtsjahr, geburtsdatum, geb, jahrgang, jg, anno nascita, data nascita, geboren, geburt, fodt,
+        fodselsar, fodd, naissance, date de naissance, annee, ne le, fecha nacimiento, nacimiento, ano, rok urodzenia,
+        rocznik, narozen, szuletett, nam sinh, ngay sinh, geboortedatum, fodselsdato, fodselsdag, fodelsedatum,
+        fodelsear, date naissance, fecha de nacimiento, data di nascita, nascita, data de nascimento, data nascimento,
+        nascimento, data urodzenia, datum narozeni, syntymaaika, дата рождения, год рождения""",
     Field.SEX: "sex, gender, geschlecht, m/w, w/m, m/f, f/m, f/w, sexe, sexo, sesso, plec, pohlavi, s, gioi tinh",
     Field.TITLE: "title, titel, tit, titre, titolo, titulo, tytul, titul, cim",
 }
 # Words for the given name that stand for the whole name where no column of last names is beside them.
 _GIVEN_OR_WHOLE = "nombre, имя, ім'я, jmeno, ime, imie, ad, adi, prenom nom"
+
+
+# What a column of births holds that has nothing but years.
+_YEARS = """byear, birth year, year of birth, yob, geburtsjahr, jahrgang, jg, anno nascita, fodselsar, annee, ano,
+    rok urodzenia, rocznik, fodelsear, nam sinh, год рождения"""
 
 
 def _key(header: str) -> str:
@@ -65,6 +72,7 @@ def _key(header: str) -> str:
 
 _FIELDS = {_key(word): field for field, words in _HEADERS.items() for word in words.split(",")}
 _GIVEN = {_key(word) for word in _GIVEN_OR_WHOLE.split(",")}
+_OF_YEARS = {_key(word) for word in _YEARS.split(",")}
 
 Columns = tuple[Field | None, ...]
 
@@ -89,6 +97,11 @@ def columns_of(header: Sequence[str]) -> Columns:
 def once(columns: Sequence[Field | None]) -> Columns:
     """The columns with every field at its first place only."""
     return tuple(None if field in columns[:place] else field for place, field in enumerate(columns))
+
+
+def says_year(header: str) -> bool:
+    """Whether a column of births says that it holds years, not dates."""
+    return _key(header) in _OF_YEARS
 
 
 def is_header(columns: Columns) -> bool:

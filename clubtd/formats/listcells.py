@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import date
+from datetime import date, timedelta
 
 from clubtd.event.names import clean, plain
 from clubtd.event.player import HIGHEST_RATING, TITLES
@@ -15,6 +15,8 @@ _THOUSANDS = re.compile(r"(\d)[ .,'’](\d{3})(?:[.,]0+)?")
 _TIME = re.compile(r"[ T]\d{1,2}:\d\d(?::\d\d.*)?\s*(?:[AaPp][Mm]|Z)?$")
 # 3.5.87 | 5/3/87 | 3-May-87: two digits are a year only after a day and a month, or behind an apostrophe
 _SHORT_YEAR = re.compile(r"(\d{1,2}(?:\. ?|[-/ ])\w{1,9}(?:\. ?|[-/ ]))'?(\d\d)|['’](\d\d)")
+_DAYS = re.compile(r"(\d{5})(?:[.,]\d+)?")
+_DAY_0 = date(1899, 12, 30)
 _TOGETHER = re.compile(r"((?:19|20)\d\d)([01]\d)([0-3]\d)")
 _MONTH_OF_YEAR = re.compile(r"(\d{1,2})[./-](\d{4})|(\d{4})[./-](\d{1,2})")
 # 3 May 1987 | 3. Mai 1987 | 3-may-1987 | 3 de mayo de 1987 | May 3, 1987 | May 1987
@@ -61,6 +63,15 @@ def birth_of(text: str) -> str | None:
     elif named := _with_month_named(day):
         day = named
     return born_of(day) or None
+
+
+def day_counted(text: str) -> str:
+    """The date that a spreadsheet counts as this number of days (`40179` is 2010/01/01); empty for other cells.
+
+    Only numbers of five digits: from 1927 to today. An old Mac counts from 1904, so somebody has to look at it.
+    """
+    found = _DAYS.fullmatch(text.strip())
+    return born_of(f"{_DAY_0 + timedelta(int(found[1])):%Y/%m/%d}") if found else ""
 
 
 def _full_year(two: str) -> str:

@@ -11,8 +11,8 @@ from clubtd.event.names import plain
 from clubtd.event.player import Person
 from clubtd.formats.encoding import Choice, decode
 from clubtd.formats.filetype import has_trf_players, is_zip, must_be_text
-from clubtd.formats.headers import Columns, Field, once
-from clubtd.formats.listcells import birth_of, name_of, rating_of, sex_in, title_in
+from clubtd.formats.headers import Columns, Field, once, says_year
+from clubtd.formats.listcells import birth_of, day_counted, name_of, rating_of, sex_in, title_in
 from clubtd.formats.rawtable import RawTable, table_of
 from clubtd.formats.separated import Row, rows_of
 
@@ -156,15 +156,17 @@ def _of_trf(data: bytes, file: str, encoding: str | None) -> PlayerList:
 
 
 class _Reading:
-    """The players found so far, and the notes."""
+    """The players found so far, and the notes. With `dates` a number may be a date of birth as spreadsheets count."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, dates: bool) -> None:
+        self.dates = dates
+        self.told_days = False
         self.rows: list[ListedPlayer] = []
         self.notes: list[Message] = []
 
 
 def _players(table: RawTable) -> tuple[tuple[ListedPlayer, ...], tuple[Message, ...]]:
-    found = _Reading()
+    found = _Reading(dates=not any(map(says_year, _headers(table, Field.BORN))))
     blank: list[int] = []
     header = tuple(plain(cell) for cell in table.header)
     for row in table.rows:
@@ -178,6 +180,11 @@ def _players(table: RawTable) -> tuple[tuple[ListedPlayer, ...], tuple[Message, 
         else:
             _add(found, row, table.columns)
     return tuple(found.rows), tuple(found.notes)
+
+
+def _headers(table: RawTable, field: Field) -> Iterator[str]:
+    """What stands above the column of this field."""
+    return (header for header, held in zip(table.header, table.columns, strict=False) if held is field)
 
 
 def _blank_rows(numbers: list[int]) -> Iterator[Message]:
@@ -256,7 +263,9 @@ def _with_odd_cells(found: _Reading, row: Row, person: Person, cells: dict[Field
         )
         found.notes.append(msg(odd, row=row.number, text=text))
     born = birth_of(text := cells.get(Field.BORN, ""))
-    if born is None:
+    if born is None and found.dates and (born := day_counted(text) or None):
+        _tell_days(found, row, text, born)
+    elif born is None:
         found.notes.append(
             msg("row {row}: '{text}' is no date of birth, left out", row=row.number, text=text)
         )
@@ -264,3 +273,18 @@ def _with_odd_cells(found: _Reading, row: Row, person: Person, cells: dict[Field
     if title is None:
         found.notes.append(msg("row {row}: '{text}' is no title, left out", row=row.number, text=text))
     return replace(person, rating=rating or 0, born=born or "", title=title or "")
+
+
+def _tell_days(found: _Reading, row: Row, text: str, born: str) -> None:
+    """Once for the list: that its dates of birth are numbers, and which date the first one is."""
+    if not found.told_days:
+        found.told_days = True
+        found.notes.append(
+            msg(
+                "row {row}: {text} is read as a spreadsheet's number for the date {date}, and others like it;"
+                " please check",
+                row=row.number,
+                text=text,
+                date=born,
+            )
+        )

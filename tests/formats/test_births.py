@@ -64,7 +64,8 @@ def test_nothing_is_said_of_an_empty_cell(text: str) -> None:
     "text",
     [
         "87",
-        "31234",
+        "9999",
+        "99999",
         "2199",
         "1850",
         "31.02.1987",
@@ -80,3 +81,20 @@ def test_what_is_no_date_of_birth_is_said_with_its_row(text: str) -> None:
     assert birth_of(text) is None
     read = read_player_list(f"name;born\nAda Byron;{text}\n".encode(), "list.csv")
     assert [str(note) for note in read.notes] == [f"row 2: '{text}' is no date of birth, left out"]
+
+
+def test_the_numbers_by_which_spreadsheets_count_days_are_dates_and_said_once() -> None:
+    """40179 is the first of January 2010 where days are counted from 1900, as nearly every workbook does."""
+    read = read_player_list(b"name;birth date\nAda;40179\nBo;31234.5\nCy;10000.0\nDi;99999\n", "list.csv")
+    assert [row.person.born for row in read.rows] == ["2010/01/01", "1985/07/06", "1927/05/18", ""]
+    assert [str(note) for note in read.notes] == [
+        "row 2: 40179 is read as a spreadsheet's number for the date 2010/01/01, and others like it; please check",
+        "row 5: '99999' is no date of birth, left out",
+    ]
+
+
+@pytest.mark.parametrize("header", ["Jahrgang", "Birth Year", "YOB", "năm sinh"])
+def test_a_column_of_years_holds_no_numbers_of_days(header: str) -> None:
+    read = read_player_list(f"name;{header}\nAda;40179\nBo;2010\n".encode(), "list.csv")
+    assert [row.person.born for row in read.rows] == ["", "2010"]
+    assert [str(note) for note in read.notes] == ["row 2: '40179' is no date of birth, left out"]
