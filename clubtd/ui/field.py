@@ -18,6 +18,7 @@ class Field(Input):
         height: 1; border: none; padding: 0; width: 1fr;
         background: $club-field; background-tint: transparent 0%;
     }
+    Field > .input--placeholder, Field:ansi > .input--placeholder { color: $club-muted; text-style: none; }
     """
 
     def __init__(

@@ -48,9 +48,9 @@ class Look:
     def _made(self, name: str, row: str) -> Style:
         front, back, bold = _STYLES[row if name == "plain" or row == "cursor" else name]
         behind = _STYLES[row][1] or back or "background"
-        return Style(
-            color=self._colour(front), bgcolor=self._colour(behind), bold=bold or _STYLES[name][2] or None
-        )
+        # The console of Linux shows bold black as grey, which nobody can read on the cursor.
+        heavy = (bold or _STYLES[name][2]) and self._variables[front] != "ansi_black"
+        return Style(color=self._colour(front), bgcolor=self._colour(behind), bold=heavy or None)
 
     def _colour(self, name: str) -> RichColor:
         return _rich(self._variables[name])

@@ -89,7 +89,7 @@ class NewEvent(Leafing, FormFrame):
         )
         self.rounds = Field("4", restrict=r"\d{0,2}", replaced=True, placeholder=t("one for each opponent"))
         self.players = Field("", restrict=r"\d{0,3}", placeholder=t("expected, for the advice"))
-        self.time_control = Field("", placeholder="15+5")
+        self.time_control = Field("", placeholder=t("none, or such as {example}", example="15+5"))
         self.points = Choice([("1", "1 · ½ · 0"), ("3", "3 · 1 · 0")])
         self.first = Choice([("lot", t("by lot")), ("white", t("White")), ("black", t("Black"))])
         self.kind = Choice([("club", t("club")), ("open", t("weekend open"))])

@@ -1,5 +1,6 @@
 """Theme files: a closed list of keys, colours that are colours, text that can be read."""
 
+import asyncio
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -7,11 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.color import Color as RichColor
+from rich.style import Style
 from textual.color import Color
 
 from clubtd.ui import themes
 from clubtd.ui.club import ClubApp
-from tests.ui.conftest import make_event, play
+from clubtd.ui.field import Field
+from clubtd.ui.look import Look
+from tests.ui.conftest import make_event, play, settled
 
 SHIPPED = themes.files()
 GOOD = (Path(SHIPPED["club"])).read_text(encoding="utf-8")
@@ -46,8 +50,8 @@ def test_everything_can_be_read(name: str) -> None:
     least = 7 if name == "contrast" else 4.5
     for front in ("text", "club-muted", "club-key", "club-good", "club-missing", "club-error"):
         assert contrast(colour[front], colour["background"]) >= least, front
+        assert contrast(colour[front], colour["club-field"]) >= least, front
     assert contrast(colour["club-cursor-text"], colour["club-cursor"]) >= least
-    assert contrast(colour["text"], colour["club-field"]) >= least
 
 
 def mangled(place: int, put: bytes) -> bytes:
@@ -115,3 +119,34 @@ def test_without_colour_there_is_none(tmp_path: Path, monkeypatch: pytest.Monkey
     shown = play(tmp_path, "enter", look=look)
     assert all(colour is None or colour.is_default for colour in colours)
     assert any(line.startswith(" ▶") for line in shown)
+
+
+def test_an_example_in_an_empty_field_is_not_dimmed(tmp_path: Path) -> None:
+    names = (themes.CONSOLE, "contrast", "paper")
+    muted = {name: themes.load(SHIPPED[name]).variables["club-muted"] for name in names}
+    found: dict[str, Style] = {}
+
+    async def run() -> None:
+        app = ClubApp(tmp_path)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("n")
+            for name in names:
+                app.use_theme(name)
+                await settled(app, pilot)
+                found[name] = app.screen.query_one(Field).get_component_rich_style("input--placeholder")
+
+    asyncio.run(run())
+    assert {name: style.color for name, style in found.items()} == {
+        name: Color.parse(colour).rich_color for name, colour in muted.items()
+    }
+    assert not any(style.dim for style in found.values())
+
+
+@pytest.mark.parametrize("name", ["", "warn", "strong", "muted"])
+def test_the_cursor_of_a_console_is_not_bold_black(name: str) -> None:
+    look = Look(
+        themes.load(SHIPPED[themes.CONSOLE]).variables
+        | {"foreground": "ansi_default", "background": "ansi_default"}
+    )
+    assert not look.style(name, "cursor").bold
+    assert look.style("title").bold
