@@ -13,6 +13,7 @@ from clubtd.event.message import Refused, msg
 from clubtd.formats.words import t, use_language
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Sequence
 
     from clubtd.cli.command import Arguments, Command, Screens
@@ -92,12 +93,36 @@ def _run(argv: list[str], screens: Screens) -> int:
     arguments: Arguments = import_module("clubtd.cli.arguments." + module)
     arguments.options(parser)
     args = parser.parse_args([*before, *rest])
+    _one_form(args)
     command: Command = import_module("clubtd.cli." + module)
     if args.plain and not args.json and name not in FOR_PROGRAMS:
         from clubtd.cli.linear import read_out
 
         return read_out(lambda: command.run(args))
     return command.run(args)
+
+
+def _one_form(args: argparse.Namespace) -> None:
+    """Wrong usage when two forms of the answer are asked for at once, or one that the answer cannot have."""
+    asked = [f"--{form}" for form in ("json", "csv", "html", "stream") if getattr(args, form, False)]
+    if len(asked) > 1:
+        raise WrongUsage(msg("{forms} are different formats: one at a time, please.", forms=tuple(asked)))
+    questions = [f"--{name}" for name in ("between", "outlook", "explain") if _given(args, name)]
+    if len(questions) > 1:
+        raise WrongUsage(
+            msg("{options} are different questions: one at a time, please.", options=tuple(questions))
+        )
+    if questions and asked and asked != ["--json"]:
+        text = "{form} is for the whole table, and {question} has none: leave one of them out."
+        raise WrongUsage(msg(text, form=asked[0], question=questions[0]))
+    to = getattr(args, "to", "json")
+    if args.json and to != "json" and getattr(args, "out", None) in (None, "-"):
+        text = "--json and --to {format} would both go to standard output: add -o FILE, or leave one of them out."
+        raise WrongUsage(msg(text, format=to))
+
+
+def _given(args: argparse.Namespace, option: str) -> bool:
+    return getattr(args, option, None) not in (None, False)
 
 
 FOR_PROGRAMS = ("completion", "export", "wall", "demo")

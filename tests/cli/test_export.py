@@ -75,10 +75,34 @@ def test_a_changed_order_and_its_reason_stand_in_every_export(
     assert "Order fixed" in out or (to, sheet) == ("json", "")
 
 
-def test_one_form_of_the_table_at_a_time(clubtd: Command, event: str) -> None:
-    answer = clubtd("standings", event, "--csv", "--html")
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("standings EVENT --csv --html", "--csv and --html are different formats: one at a time, please."),
+        ("standings EVENT --csv --json", "--json and --csv are different formats: one at a time, please."),
+        ("--json standings EVENT --html", "--json and --html are different formats: one at a time, please."),
+        ("standings EVENT --json --csv --html", "--json, --csv and --html are different formats"),
+        ("standings EVENT --csv --between 1 2", "--csv is for the whole table, and --between has none"),
+        ("standings EVENT --html --outlook", "--html is for the whole table, and --outlook has none"),
+        ("standings EVENT --csv --explain 1 --code BH", "and --explain has none: leave one of them out."),
+        (
+            "standings EVENT --outlook --between 1 2",
+            "--between and --outlook are different questions: one at a",
+        ),
+        (
+            "standings EVENT --between 1 2 --order SB",
+            "--between is about the table as it stands: leave --order out",
+        ),
+        ("season --csv --json", "--json and --csv are different formats: one at a time, please."),
+        ("simulate EVENT --stream --json", "--json and --stream are different formats"),
+        ("export EVENT --to csv --json", "--json and --to csv would both go to standard output: add -o FILE"),
+        ("club export --to csv --json", "--json and --to csv would both go to standard output: add -o FILE"),
+    ],
+)
+def test_one_form_of_the_answer_at_a_time(clubtd: Command, event: str, command: str, said: str) -> None:
+    answer = clubtd(*(event if word == "EVENT" else word for word in command.split()))
     assert (answer.code, answer.out) == (2, "")
-    assert "--html: not allowed with argument --csv" in answer.err
+    assert said in answer.err
 
 
 def test_the_table_as_json_says_when_the_order_was_fixed_and_changed(clubtd: Command, changed: str) -> None:

@@ -146,7 +146,8 @@ def test_renamed(winter: Command) -> None:
         (("winter", "--by", "luck"), 3, "Nights count by score, scaled and place, not luck."),
         (("winter", "--places", "1,2"), 3, "never rise"),
         (("winter", "--attendance", "x"), 3, "x is no number of points"),
-        (("winter", "--csv", "--html"), 2, "not allowed with argument --csv"),
+        (("winter", "--csv", "--html"), 2, "--csv and --html are different formats"),
+        (("winter", "--csv", "--explain", "Ash"), 2, "--csv is for the whole table, and --explain has none"),
         (("winter", "-o", "/nowhere/x.txt"), 3, "/nowhere/x.txt cannot be written"),
     ],
 )

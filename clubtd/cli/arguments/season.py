@@ -31,9 +31,8 @@ def options(parser: Parser) -> None:
     parser.add_argument("--delete", action="store_true", help=t("put the season away; its events stay"))
     parser.add_argument("--back", action="store_true", help=t("fetch a deleted season back"))
     parser.add_argument("--explain", metavar="WHO", help=t("somebody's total taken apart"))
-    form = parser.add_mutually_exclusive_group()
-    form.add_argument("--csv", action="store_true", help=t("the table for programs"))
-    form.add_argument("--html", action="store_true", help=t("the table for a browser or the wall"))
+    parser.add_argument("--csv", action="store_true", help=t("the table for programs"))
+    parser.add_argument("--html", action="store_true", help=t("the table for a browser or the wall"))
     parser.add_argument(
         "--comma", action="store_true", help=t("csv: semicolons, and a comma before the decimals")
     )

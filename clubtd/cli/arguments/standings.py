@@ -15,9 +15,8 @@ def options(parser: Parser) -> None:
     parser.add_argument("--rules", metavar="R", help="fide-2026, fide-2024, uschess, club")
     parser.add_argument("--after", type=int, metavar="N", help=t("as it stood after N rounds"))
     parser.add_argument("--at", metavar="20:13", help=t("as it was at that time; nothing is changed"))
-    form = parser.add_mutually_exclusive_group()
-    form.add_argument("--csv", action="store_true", help=t("the table for programs"))
-    form.add_argument("--html", action="store_true", help=t("the table for a browser or the wall"))
+    parser.add_argument("--csv", action="store_true", help=t("the table for programs"))
+    parser.add_argument("--html", action="store_true", help=t("the table for a browser or the wall"))
     parser.add_argument(
         "--between",
         nargs=2,
