@@ -23,7 +23,7 @@ from clubtd.event.scoring import Scoring
 from clubtd.event.tables import table_after
 from clubtd.event.template import again
 from clubtd.formats.words import say, t
-from clubtd.standings.codes import tie_break
+from clubtd.standings.codes import tie_breaks
 from clubtd.store.chance import lot
 from clubtd.store.clock import now
 from clubtd.store.eventfile import EventFile
@@ -113,7 +113,7 @@ def _scoring(args: argparse.Namespace, before: Scoring) -> Scoring:
 
 def _order(args: argparse.Namespace, settings: Settings) -> tuple[str, ...]:
     if args.order is not None:
-        codes = tuple(tie_break(code).name for code in args.order.replace(" ", "").split(",") if code)
+        codes = tie_breaks(args.order)
         known = Shape(settings.system, settings.rounds, rules=settings.rules)
         for code in codes:
             if why := allowed(code, known):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from clubtd.cli.answer import Json, decimal, print_json
+from clubtd.cli.answer import Json, WrongUsage, decimal, print_json
 from clubtd.cli.imprinted import imprinted, published_json
 from clubtd.cli.paper import on_screen
 from clubtd.cli.source import as_of, history_of, rounds_asked
@@ -20,7 +20,7 @@ from clubtd.formats.published import published
 from clubtd.formats.sheets.decisions import decision_notes
 from clubtd.formats.sheets.standings import standings
 from clubtd.formats.words import say
-from clubtd.standings.codes import tie_break
+from clubtd.standings.codes import tie_breaks
 from clubtd.standings.of_event import event_standings
 from clubtd.standings.ranking import Standings
 from clubtd.store.clock import now
@@ -34,6 +34,7 @@ def run(args: argparse.Namespace) -> int:
     table = crosstable(event, after)
     rules = args.rules or event.settings.rules
     if args.between or args.outlook:
+        _as_it_stands(args)
         from clubtd.cli.measured import between, what_can_happen
 
         if args.between:
@@ -43,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
         from clubtd.cli.workings import explain
 
         return explain(event, table, args, rules)
-    order = [tie_break(code).name for code in _order(event, args.order)]
+    order = list(event.tie_breaks if args.order is None else tie_breaks(args.order))
     if args.json:
         made = event_standings(event, after=after, order=order, rules=rules)
         print_json(_json(event, table, made, published(history)))
@@ -65,15 +66,18 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _as_it_stands(args: argparse.Namespace) -> None:
+    """Wrong usage when another table is asked for than the one these questions are about."""
+    for option in ("order", "rules", "after"):
+        if getattr(args, option) is not None:
+            text = "{question} is about the table as it stands: leave {option} out."
+            question = "--between" if args.between else "--outlook"
+            raise WrongUsage(msg(text, question=question, option=f"--{option}"))
+
+
 def _write(data: bytes) -> None:
     sys.stdout.buffer.write(data)
     sys.stdout.flush()
-
-
-def _order(event: Event, asked: str | None) -> list[str]:
-    if asked is None:
-        return list(event.tie_breaks)
-    return [code for code in asked.replace(" ", "").split(",") if code]
 
 
 def _json(event: Event, table: Crosstable, made: Standings, fixed: PublishedOrder | None) -> Json:

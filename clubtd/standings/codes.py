@@ -104,6 +104,11 @@ def tie_break(code: str) -> TieBreak:
     return made
 
 
+def tie_breaks(typed: str) -> tuple[str, ...]:
+    """The names of the tie-breaks of an order as it is typed, with commas or blanks between them. Refused as above."""
+    return tuple(tie_break(code).name for code in typed.replace(",", " ").split())
+
+
 def _is_our_own(criterion: Criterion) -> bool:
     """Not one of FIDE's codes: a TRF marks those with OTHER_."""
     return bool(criterion.rules) or criterion.name == "LOTS"

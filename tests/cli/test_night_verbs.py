@@ -162,6 +162,21 @@ def test_the_arbiter_and_the_lot(clubtd: Command, night: Command) -> None:
     assert "Cleo Dunn ahead of" in clubtd("export", "night.json", "--to", "html", "--sheet", "page").out
 
 
+@pytest.mark.parametrize(
+    "typed", [["BH,SB,PS"], ["BH", "SB", "PS"], ["BH, SB, PS"], ["bh,", "sb,ps"], ["BH SB", "PS"]]
+)
+def test_an_order_is_typed_with_commas_or_blanks(clubtd: Command, night: Command, typed: list[str]) -> None:
+    night("order", *typed)
+    made = clubtd("standings", "night.json", "--json").json
+    assert made["order"] == ["BH", "SB", "PS"]
+    assert clubtd("standings", "night.json", "--order", " ".join(typed), "--json").json == made
+
+
+def test_an_order_with_something_else_in_it_says_what(night: Command) -> None:
+    assert "There is no tie-break “because”." in night("order", "BH", "because", code=3).err
+    night("order", code=2)
+
+
 def test_a_play_off_typed_with_its_times_and_a_last_game_of_sudden_death(
     clubtd: Command, night: Command
 ) -> None:

@@ -17,7 +17,7 @@ from clubtd.event.history import Redo, Step, Undo
 from clubtd.event.message import Refused, msg, nmsg
 from clubtd.event.result import Result
 from clubtd.pairing.next_round import all_rounds, pairing_steps
-from clubtd.standings.codes import tie_break
+from clubtd.standings.codes import tie_breaks
 from clubtd.store.chance import lot
 from clubtd.store.clock import now
 
@@ -89,9 +89,8 @@ def rounds(event: Event, words: Words) -> tuple[Step, ...]:
 
 def order(event: Event, words: Words) -> tuple[Step, ...]:
     """The order of tie-breaks."""
-    words.only(1)
-    codes = tuple(tie_break(code).name for code in words.at(0).replace(" ", "").split(",") if code)
-    return (SetTieBreaks(codes, words.option("reason")),)
+    words.at(0)
+    return (SetTieBreaks(tie_breaks(" ".join(words.places)), words.option("reason")),)
 
 
 def rename(event: Event, words: Words) -> tuple[Step, ...]:
