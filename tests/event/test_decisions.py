@@ -22,7 +22,7 @@ from clubtd.event.history import NOTHING
 from clubtd.event.message import Refused
 from clubtd.event.player import Status
 from clubtd.event.playoff import Decider
-from clubtd.event.prize import Category, Currency, Prize, Prizes
+from clubtd.event.prize import Category, Currency, Prize, Prizes, Sharing
 from clubtd.event.table import crosstable
 from clubtd.event.template import again
 from clubtd.pairing.questions import questions
@@ -175,3 +175,27 @@ def test_the_sentence_of_the_prizes_says_how_each_amount_was_read(
     prizes: tuple[Prize, ...], sentence: str
 ) -> None:
     assert str(SetPrizes(Prizes(prizes, currency=Currency("£"))).says(start(SEVEN))) == sentence
+
+
+@pytest.mark.parametrize(
+    ("prizes", "sharing", "sentence"),
+    [
+        ((2000,), Sharing.HORT, "Hort system now: half of each prize by tie-breaks, half shared."),
+        ((2000,), Sharing.PLACE, "Tie-breaks now decide who of those level on points gets which prize."),
+        ((2000,), Sharing.POOL, "There is 1 prize: £20."),
+        (
+            (3000,),
+            Sharing.US,
+            "There is 1 prize: £30. Players level on points now share by US Chess rule 32B.",
+        ),
+    ],
+)
+def test_another_rule_for_ties_is_said_alone_or_after_the_prizes(
+    prizes: tuple[int, ...], sharing: Sharing, sentence: str
+) -> None:
+    def made(amounts: tuple[int, ...], rule: Sharing) -> SetPrizes:
+        won = tuple(Prize(place, amount) for place, amount in enumerate(amounts, 1))
+        return SetPrizes(Prizes(won, rule, Currency("£")))
+
+    event = after(start(SEVEN), made((2000,), Sharing.POOL))
+    assert str(made(prizes, sharing).says(event)) == sentence

@@ -9,7 +9,7 @@ from clubtd.event.event import Adjustment, Event
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.playoff import Decider
-from clubtd.event.prize import Prizes
+from clubtd.event.prize import Prizes, Sharing
 from clubtd.event.scoring import in_points
 from clubtd.event.table import rounds_in
 
@@ -72,6 +72,12 @@ class Decide:
 
 _NAMED = 12
 """So many prizes are named in the sentence that says which there are."""
+_SHARED = {
+    Sharing.POOL: msg("Players level on points now put their prizes together and share equally."),
+    Sharing.PLACE: msg("Tie-breaks now decide who of those level on points gets which prize."),
+    Sharing.HORT: msg("Hort system now: half of each prize by tie-breaks, half shared."),
+    Sharing.US: msg("Players level on points now share by US Chess rule 32B."),
+}
 
 
 @frozen
@@ -86,7 +92,16 @@ class SetPrizes:
         return replace(event, prizes=self.prizes)
 
     def says(self, event: Event) -> Message:
-        """How many prizes there are, and how each was understood: `10.50` and `1,000` are read, not copied."""
+        """How many prizes there are, how each was read (`10.50`, `1,000`), and another rule for ties."""
+        before, now = event.prizes, self.prizes
+        if before.sharing is now.sharing:
+            return self._won()
+        rule = _SHARED[now.sharing]
+        if replace(before, sharing=now.sharing) == now:
+            return rule
+        return msg("{what} {rule}", what=self._won(), rule=rule)
+
+    def _won(self) -> Message:
         every, currency = self.prizes.prizes, self.prizes.currency
         if not every:
             return msg("There are no prizes.")
