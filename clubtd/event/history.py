@@ -159,6 +159,31 @@ class History:
             past = past.take_entry(entry)
         return tuple(lines)
 
+    def made_by(self) -> tuple[tuple[Event, Action], ...]:
+        """The actions that the event as it is now is made of, oldest first, each with the event before it."""
+        before: dict[int, int] = {}  # of an entry: the one that it was done after, -1 for none
+        done, undone, standing = [-1], [-1], [-1]
+        for n, entry in enumerate(self.log):
+            match entry.step:
+                case Undo():
+                    undone.append(done.pop())
+                case Redo():
+                    done.append(undone.pop())
+                case Restore(actions=actions):
+                    done.append(standing[actions])
+                case _:
+                    before[n] = done[-1]
+                    done.append(n)
+            standing.append(done[-1])
+        found: list[tuple[Event, Action]] = []
+        at = done[-1]
+        while at >= 0:
+            step = self.log[at].step
+            assert not isinstance(step, Undo | Redo | Restore)
+            found.append((self.past[at - 1] if at else NOTHING, step))
+            at = before[at]
+        return tuple(reversed(found))
+
     def take_entry(self, entry: Entry) -> History:
         """The history after an entry of another log, which keeps its time."""
         return self.take(entry.step, entry.at)

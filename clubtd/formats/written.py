@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from clubtd.event.frozen import frozen
+from clubtd.event.frozen import frozen, replace
 from clubtd.event.history import History
 from clubtd.event.message import Message
 from clubtd.event.result import Result
 from clubtd.formats.published import published
 from clubtd.formats.sheets import ALL_SHEETS, Cell, Sheet, imprint, made
+from clubtd.formats.sheets.by_hand import by_hand_notes
 from clubtd.formats.words import say
 
 PAGE, SLIPS = "page", "slips"
@@ -67,11 +68,20 @@ def written(
         sheets = [as_table(found)]
     else:
         sheets = [made(name, event, number, published=fixed, at=at) for name in names]
+        sheets = [
+            _with_reasons(s, history, number) if n == "pairings" else s
+            for n, s in zip(names, sheets, strict=True)
+        ]
     if form.format == "json":
         import json
 
         return _utf8(json.dumps(_json(names[0], sheets[0]), ensure_ascii=False) + "\n")
     return as_bytes(sheets, form)
+
+
+def _with_reasons(boards: Sheet, history: History, number: int | None) -> Sheet:
+    """The pairings by board with the reasons for what was made by hand below its byes: only the history has them."""
+    return replace(boards, notes=(*boards.notes, *by_hand_notes(history, number)))
 
 
 def as_bytes(sheets: Sequence[Sheet], form: Form) -> bytes:

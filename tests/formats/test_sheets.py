@@ -8,8 +8,17 @@ import pytest
 from finished_night import night
 from trf_files import trf
 
-from clubtd.event.actions import AddPlayers, AdjustPoints, CreateEvent, Withdraw
-from clubtd.event.event import Event, Settings
+from clubtd.event.actions import (
+    AddPlayers,
+    AdjustPoints,
+    BreakPair,
+    CreateEvent,
+    GiveBye,
+    HoldPair,
+    PairRound,
+    Withdraw,
+)
+from clubtd.event.event import Event, HeldPair, Settings
 from clubtd.event.history import NOTHING, Entry, replay
 from clubtd.event.message import Refused, msg
 from clubtd.event.player import Person
@@ -20,6 +29,8 @@ from clubtd.formats.sheets.sheet import Align, Cell
 from clubtd.formats.table_csv import COMMA, sheet_csv
 from clubtd.formats.text import sheet_text
 from clubtd.formats.trf.bridge import actions_of
+from clubtd.formats.written import Form, written
+from clubtd.pairing.next_round import next_round
 
 
 def event(name: str) -> Event:
@@ -78,6 +89,31 @@ Dvořák, Eva       2  Black   Çelik, Deniz
 Eriksen, Liv      1  Black   Brandt, Otto
 """
     )
+
+
+def test_reasons_for_what_was_made_by_hand_stand_under_the_pairings() -> None:
+    history = replay(
+        [
+            Entry("", CreateEvent(Settings("Night", rounds=3))),
+            Entry("", AddPlayers(tuple(Person(name) for name in ("Ada", "Ben", "Cleo", "Dov", "Eve")))),
+            Entry("", HoldPair(HeldPair(1, 2), "the <local> derby")),
+            Entry("", GiveBye(3, 1, "leaves early")),
+        ]
+    )
+    history = history.take(PairRound(next_round(history.event)), "")
+    boards, names = (written(history, [sheet], Form()).decode() for sheet in ("pairings", "names"))
+    board = next(g.board for g in history.event.rounds[0].games if g.by_hand)
+    assert (
+        f"\nCleo: the bye\nBoard {board} by hand: the <local> derby\nThe bye by hand: leaves early\n"
+        in boards
+    )
+    assert "by hand" not in names
+    page = written(history, ["pairings"], Form("html")).decode()
+    assert f"<li>Board {board} by hand: the &lt;local&gt; derby</li>" in page
+    history = history.take(BreakPair(1, board, "they quarrelled"), "")
+    boards = written(history, ["pairings"], Form()).decode()
+    assert "Ada and Ben without a game, by hand: they quarrelled\n" in boards
+    assert "derby" not in boards
 
 
 def test_the_cross_table_of_a_swiss() -> None:
