@@ -68,7 +68,7 @@ def order_lines(found: PublishedOrder, when: dict[str, str]) -> tuple[Message, .
         fixed,
         *(
             msg(
-                "Changed {when} to {order}. Reason: {reason}",
+                "Order changed {when} to {order}. Reason: {reason}",
                 when=when.get(change.at, change.at),
                 order=_codes(change.order),
                 reason=change.reason or msg("an earlier state was restored"),

@@ -19,6 +19,7 @@ from clubtd.event.table import crosstable, rounds_in
 from clubtd.formats.words import number, points, say, t
 from clubtd.standings.of_event import event_standings
 from clubtd.standings.ranking import Standings
+from clubtd.ui import cells
 from clubtd.ui.closer import TABLE_LOOKS, Closer
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
@@ -26,6 +27,7 @@ from clubtd.ui.desk import Desk
 from clubtd.ui.event_keys import AROUND
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Row
+from clubtd.ui.text import Lines
 
 RULES = {
     "fide-2026": msg("FIDE 2026"),
@@ -33,6 +35,9 @@ RULES = {
     "uschess": msg("US Chess"),
     "club": msg("club rules"),
 }
+
+_MOST_LINES = 3
+"""So many lines below the table are for what play-offs and lots decided and for a change of the order."""
 
 
 class StandingsScreen(Closer):
@@ -72,12 +77,14 @@ class StandingsScreen(Closer):
         super().__init__(desk)
         self.after = rounds_in(desk.event)
         self.grid = Grid(frozen=3)
+        self._below = Lines(margin=" ")
         self._trouble = ""
         self._others: str | None = None
         self._event: Event | None = None
         self._tables: dict[int, tuple[list[Column], list[Row], str, str]] = {}
         self._decided = ""
         self._changed = ""
+        self._has_lines = False
 
     @property
     def has_earlier(self) -> bool:
@@ -108,9 +115,9 @@ class StandingsScreen(Closer):
         self.why()
 
     def content(self) -> Iterable[Widget]:
-        """The table."""
+        """The table, and below it what the notice has no room for."""
         self._show(self.desk.places.get("standings", ""))
-        return (self.grid,)
+        return self.grid, self._below
 
     def title_line(self) -> tuple[str, str]:
         """After which round, and by which rules."""
@@ -129,9 +136,24 @@ class StandingsScreen(Closer):
         _, saved, style = super().notice_line()
         if self._trouble:
             return self._trouble, saved, "bad"
-        missing = self._missing
         others = (self._others or "") if self._is_final else ""
-        return " · ".join(filter(None, (missing, self._decided, self._changed, others))), saved, style
+        settled = () if self._has_lines else (self._decided, self._changed)
+        return " · ".join(filter(None, (self._missing, *settled, others))), saved, style
+
+    def update(self) -> None:
+        """Bring the lines up to date: what was decided is read in full below the table where the notice cuts it."""
+        self._has_lines = False
+        room, lines = self.size.width - 2, []
+        if not self._trouble and cells.width(self.notice_line()[0]) > self.size.width - 4:
+            self._has_lines = bool(self._decided or self._changed)
+            lines = [
+                part for text in (self._decided, self._changed) for part in cells.wrapped(text, room) if text
+            ]
+            if len(lines) > _MOST_LINES:
+                lines[_MOST_LINES - 1 :] = [cells.cut(" ".join(lines[_MOST_LINES - 1 :]), room)]
+        self._below.styles.height = len(lines)
+        self._below.show([(line, "muted") for line in lines])
+        super().update()
 
     @property
     def _missing(self) -> str:

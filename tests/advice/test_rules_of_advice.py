@@ -72,7 +72,7 @@ def test_r8_a_later_change_needs_a_reason_and_is_shown(paired: History) -> None:
     assert found
     assert found.order == ("BH", "SB", "PS")
     assert [say(line) for line in order_lines(found, {})][1:] == [
-        "Changed 2026-11-22T20:10 to PS BH. Reason: as on the poster"
+        "Order changed 2026-11-22T20:10 to PS BH. Reason: as on the poster"
     ]
     taken_back = published_order(changed.take(Undo(), "2026-11-22T20:11"))
     assert taken_back

@@ -50,7 +50,7 @@ def test_every_sheet_says_event_round_time_rules_and_order(sheet: str) -> None:
         "Order fixed 26 Nov 19:30",
     ):
         assert told in text
-    assert "Changed 26 Nov 22:24 to BH-C1 SB DE. Reason: as the poster says" in text
+    assert "Order changed 26 Nov 22:24 to BH-C1 SB DE. Reason: as the poster says" in text
     if sheet != "entries":
         assert "4 of 4" in text
 

@@ -170,11 +170,23 @@ def test_r8_a_change_of_the_order_stands_with_its_reason_under_the_table_and_on_
     change, finished = last_change(file.history), file.event
     file.close()
     assert change is not None
-    changed = "Changed 26 Nov 21:07 to SB. Reason: the poster says so"
+    changed = "Order changed 26 Nov 21:07 to SB. Reason: the poster says so"
     assert changed in play(tmp_path, "s", event=path, size=(160, 40))[-2]
     lines = [line for page in pages(finished, 80, 24, change) for line in page.lines]
     assert changed in [line[0][0] for line in lines]
-    assert "Changed" not in play(tmp_path, "s u", event=path, size=(160, 40))[-2]
+    assert "changed" not in play(tmp_path, "s u", event=path, size=(160, 40))[-2]
+
+
+def test_a_long_reason_is_read_in_full_below_the_table(tmp_path: Path):
+    path = make_event(tmp_path)
+    file = EventFile.open(path)
+    reason = "the poster at the door said so from the first evening on, and nobody was against it"
+    file.take(SetTieBreaks(("SB",), reason), at=AT)
+    file.close()
+    shown = play(tmp_path, "s", event=path)
+    assert reason in " ".join(" ".join(shown[20:22]).split())
+    assert "3 results are missing" in shown[22] and "changed" not in shown[22]
+    assert "changed" not in " ".join(play(tmp_path, "s u", event=path)[20:])
 
 
 def test_it_is_asked_whether_a_group_plays_off_for_its_own_cup(tmp_path: Path):
