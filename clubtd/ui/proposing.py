@@ -69,7 +69,9 @@ def _ask_why(screen: EventFrame, way: Way, go_on: Take) -> None:
     def checked(typed: str) -> None:
         if not typed:
             raise Refused(
-                msg("Write in a few words why: the history keeps it. Esc leaves everything as it was.")
+                msg(
+                    "Write in a few words why: it stands below the pairings. Esc leaves everything as it was."
+                )
             )
 
     def answered(typed: str | None) -> None:
@@ -77,7 +79,9 @@ def _ask_why(screen: EventFrame, way: Way, go_on: Take) -> None:
             go_on((with_reason(way.step, typed),))
 
     against = (*way.objections, *_elsewhere(screen.event, way.step))
-    said = in_a_row(*against, msg("It is allowed with a reason, which the history keeps."))
+    said = in_a_row(
+        *against, msg("It is allowed with a reason: the history keeps it, the sheet of pairings shows it.")
+    )
     screen.app.push_screen(AskLine(_said(way), t("Reason"), said, checked), answered)
 
 
