@@ -51,7 +51,7 @@ class Help(Frame):
         """Break the sentences anew."""
         room = self.size.width - 4
         names = NAMES if self.size.width >= WIDE else 0
-        keyed = {command.id: " ".join(cap(key) for key in command.keys) for command in self._of.keys.commands}
+        keyed = self._keyed()
         beside = max(map(cells.width, keyed.values()), default=0) + 2 * GAP
         rows: list[Row] = []
         for number, paragraph in enumerate(self._of.about()):
@@ -59,9 +59,17 @@ class Help(Frame):
                 rows.append(Row(f"t{number}.{part}", wide=line))
             rows.append(Row(f"t{number}", wide=" "))
         for command in self._of.keys.commands:
+            if command.id not in keyed:
+                continue
             style = "" if command.possible(self._of) else "muted"
             named = (Cell(command.id, "muted"),) if names else ()
             first, *rest = cells.wrapped(t(command.help), max(20, room - beside - names))
             rows.append(Row(command.id, (Cell(keyed[command.id], "key"), first, *named), style=style))
             rows += [Row(f"{command.id}.{i}", ("", line), style=style) for i, line in enumerate(rest)]
         self._grid.show(rows, columns=COLUMNS if names else COLUMNS[:2])
+
+    def _keyed(self) -> dict[str, str]:
+        """The keys of the commands by their ids, without those that another command has now."""
+        offered = self._of.keys
+        found = {c.id: [k for k in c.keys if offered.at(k, self._of) in (c, None)] for c in offered.commands}
+        return {name: " ".join(map(cap, keys)) for name, keys in found.items() if keys}

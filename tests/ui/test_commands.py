@@ -119,6 +119,21 @@ def test_the_help_page_lists_each_command_once(event: Path) -> None:
     assert sum("Leave clubtd." in line for line in shown) == 1
 
 
+@pytest.mark.parametrize(
+    ("keys", "key", "means"),
+    [
+        ("enter l ?", "k", "Put these players on the club list."),
+        ("enter ?", "c", "Check: type all results a second time; what differs rings"),
+        ("enter + c ?", "c", "End the second pass: keys enter results again."),
+    ],
+)
+def test_the_help_page_lists_a_key_with_what_it_does_now_alone(
+    event: Path, keys: str, key: str, means: str
+) -> None:
+    shown = play(event.parent, keys, size=(80, 70))
+    assert [line[3:].split(None, 1)[1].strip() for line in shown if line[3:].startswith(key + " ")] == [means]
+
+
 def test_the_palette_finds_a_command_and_runs_it(event: Path) -> None:
     shown = "\n".join(play(event.parent, "enter ctrl+p s t a n d enter"))
     assert "after round 1" in shown
