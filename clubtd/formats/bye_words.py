@@ -9,6 +9,7 @@ from clubtd.event.actions import AsOne, GiveBye, PairRound
 from clubtd.event.event import Event
 from clubtd.event.history import Step
 from clubtd.event.message import Message, msg
+from clubtd.event.names import plain
 from clubtd.event.result import Code
 from clubtd.formats.words import day, t
 
@@ -42,7 +43,9 @@ def also_had(event: Event, player: int, earlier: Days) -> Message | None:
 
 def had_before(event: Event, players: Iterable[int], earlier: Days) -> tuple[Message, ...]:
     """Who of these players had the bye on earlier nights, the most byes first: `Kim Zoe (15 Nov and 22 Nov)`."""
-    found = sorted((p for p in players if earlier.get(p)), key=lambda p: (-len(earlier[p]), event.name(p)))
+    found = sorted(
+        (p for p in players if earlier.get(p)), key=lambda p: (-len(earlier[p]), plain(event.name(p)))
+    )
     return tuple(msg("{name} ({days})", name=event.name(p), days=_days(earlier[p])) for p in found)
 
 

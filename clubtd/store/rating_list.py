@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import IO
 
 from clubtd.event.message import Refused, msg
+from clubtd.event.names import plain
 from clubtd.event.player import Person
 from clubtd.formats.encoding import EIGHT_BIT
 from clubtd.formats.ratinglist import (
@@ -59,9 +60,10 @@ class RatingList:
         return self.layout.kinds
 
     def find(self, text: str, most: int = MOST_FOUND) -> list[ListEntry]:
-        """The people meant by an id or by parts of a name, in the order of the list, not more than `most`."""
+        """The people meant by an id or by parts of a name, by name; no more are looked for when there are `most`."""
         with self._blocks() as blocks:
-            return list(islice(find(blocks, self.layout, text, self.encoding), most))
+            found = islice(find(blocks, self.layout, text, self.encoding), most)
+            return sorted(found, key=lambda entry: (plain(entry.name), entry.born, entry.fide_id, entry.id))
 
     def matches(
         self, people: Sequence[Person], kind: Kind = Kind.STANDARD, numbers: Sequence[str] = ()

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from clubtd.event.message import Refused, msg
+from clubtd.event.names import plain
 from clubtd.event.namesakes import shown_names
 from clubtd.formats.words import t
 from clubtd.ui.command import Command, cap, keys_of
@@ -51,7 +52,7 @@ def _here(of: Frame, command: Command) -> Find:
 
 def _players(club: ClubApp, desk: Desk) -> Iterator[Find]:
     names, by_id = shown_names(desk.event), desk.event.by_id
-    for player, name in sorted(names.items(), key=lambda item: item[1]):
+    for player, name in sorted(names.items(), key=lambda item: plain(item[1])):
 
         async def do(player: int = player) -> None:
             from clubtd.ui.card import Card

@@ -32,6 +32,20 @@ def test_many_lines_are_read_in_blocks_and_none_is_lost(tmp_path: Path) -> None:
     assert [m.entry.name for m in found.matches(wanted) if m.entry] == people[::7]
 
 
+def test_people_are_listed_by_name_whatever_accents_they_have(tmp_path: Path) -> None:
+    people = ["Stone, Zoë", "Stone, Ana", "Štone, Bo", "Stone, Élan", "Stone, Cai"]
+    found = RatingList(
+        written(tmp_path / "list.csv", "Name;Rating\n" + "".join(f"{p};1500\n" for p in people))
+    )
+    assert [e.name for e in found.find("stone")] == [
+        "Stone, Ana",
+        "Štone, Bo",
+        "Stone, Cai",
+        "Stone, Élan",
+        "Stone, Zoë",
+    ]
+
+
 @pytest.mark.parametrize("ending", ["\r\n", "\n"])
 @pytest.mark.parametrize("last", [True, False])
 def test_line_ends_and_a_last_line_without_one(tmp_path: Path, ending: str, last: bool) -> None:
