@@ -57,8 +57,6 @@ class Sheet:
     rule: Message
     awards: tuple[Award, ...]
     why: tuple[Message, ...]
-    funds: tuple[Fund, ...]
-    trophies: tuple[Trophy, ...]
 
 
 def sheet(prizes: Prizes, standings: Standings, people: Mapping[int, Person]) -> Sheet:
@@ -84,7 +82,7 @@ def sheet(prizes: Prizes, standings: Standings, people: Mapping[int, Person]) ->
         *left_over(prizes, funds, finishers),
         *left_out(prizes, finishers),
     )
-    return Sheet(RULES[prizes.sharing], tuple(awards), why, funds, things)
+    return Sheet(RULES[prizes.sharing], tuple(awards), why)
 
 
 def _groups(fund: Fund) -> tuple[str, ...]:

@@ -19,7 +19,6 @@ class Advice:
 
     `label` says what the order is (never that FIDE has a default, Art. 4.1). `convention` is the habit where it
     differs from what the evidence supports, `habit` its label. `question` asks what the order depends on.
-    `runs_here` is False for events that clubtd gives advice on but does not run.
     """
 
     steps: tuple[Step, ...]
@@ -31,7 +30,6 @@ class Advice:
     convention: tuple[str, ...] = ()
     habit: Message | None = None
     question: Message | None = None
-    runs_here: bool = True
 
     @property
     def order(self) -> tuple[str, ...]:
@@ -65,7 +63,7 @@ _WHICH_KIND = msg(
 def recommend(shape: Shape) -> Advice:
     """The order for an event of this shape, and all that an organiser should know before fixing it."""
     if shape.kind is Kind.TEAM:
-        return Advice(steps.TEAM, _TEAM, alternatives=alternatives(shape), runs_here=False)
+        return Advice(steps.TEAM, _TEAM, alternatives=alternatives(shape))
     chosen, label = _order(shape)
     known = evidence(shape, chosen[0].code)
     return Advice(

@@ -17,7 +17,6 @@ from clubtd.standings.refusals import refusal
 from clubtd.standings.rulesets import US_CHESS, Ruleset, Worth
 from clubtd.standings.workings import Workings, workings_of
 
-_PAIRED = frozenset({Code.FORFEIT_WIN, Code.FORFEIT_LOSS})
 _MIRROR = {
     Code.WIN: Code.LOSS,
     Code.LOSS: Code.WIN,

@@ -122,23 +122,6 @@ def standings(  # noqa: PLR0913  all that an event may have decided
     return Standings(rules, tuple(code.name for code in codes), tuple(rows), tuple(stages))
 
 
-def places(
-    table: Crosstable,
-    order: Sequence[str],
-    rules: str = "fide-2026",
-    *,
-    lots: Sequence[int] = (),
-    announced: Announced | None = None,
-) -> tuple[int, ...]:
-    """Only the ranks, by pairing number: the same as in `standings`, for simulations."""
-    codes = [tie_break(code) for code in order]
-    reckoning = allowed_reckoning(table, codes, rules, _with_lots(announced, lots))
-    groups = by_points(reckoning.table, reckoning.announced.cancelled)
-    for code in codes:
-        groups = split(reckoning, code, groups)
-    return _ranks(table, groups)
-
-
 def _with_lots(announced: Announced | None, lots: Sequence[int]) -> Announced:
     announced = announced or Announced()
     return replace(announced, lots=tuple(lots)) if lots else announced

@@ -8,7 +8,7 @@ from random_tables import round_robin, swiss
 
 from clubtd.event.message import Message
 from clubtd.standings.codes import FIDE_CODES, US_CODES, tie_break
-from clubtd.standings.ranking import places, standings
+from clubtd.standings.ranking import standings
 from clubtd.standings.refusals import refusal
 from clubtd.standings.rulesets import RULESETS
 from clubtd.standings.workings import workings
@@ -71,13 +71,6 @@ def test_a_cut_takes_as_many_parts_as_it_says(table):
             parts = workings(table, entrant.number, code).parts
             cut = sum(1 for part in parts if not part.kept)
             assert cut == min(read.least + read.most, len(parts))
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_places_are_the_ranks_of_the_standings(table):
-    order = [code for code in ("DE", "BH-C1", "BH", "SB", "PS", "WIN") if code in allowed(table)]
-    ranks = places(table, order)
-    assert {row.number: row.rank for row in standings(table, order).rows} == dict(enumerate(ranks, 1))
 
 
 def test_a_voluntary_round_never_costs_more_than_a_plain_cut_would():

@@ -22,7 +22,6 @@ from clubtd.standings.ranking import Row, Standings
 from clubtd.standings.workings import Part, Workings, workings
 
 _PRODUCTS = ("SB", "SB-US")
-_MORE = Column("more", msg(" "))
 
 
 @frozen
