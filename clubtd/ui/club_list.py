@@ -14,11 +14,10 @@ from clubtd.store.club_list import change_members
 from clubtd.ui import cells
 from clubtd.ui.box import Answer, Box
 from clubtd.ui.command import Command
+from clubtd.ui.finding import STEPS, begins_a_name
 from clubtd.ui.listing import CellLike
 from clubtd.ui.members import MembersFrame
 from clubtd.ui.roster import NOTHING, Roster
-
-_STEPS = {"up": -1, "down": 1, "pageup": -15, "pagedown": 15}
 
 
 class ClubListScreen(MembersFrame):
@@ -104,11 +103,15 @@ class ClubListScreen(MembersFrame):
         self.grid.move_to(key)
 
     def take(self, key: str) -> bool:
-        """While finding the arrows move in the list."""
-        if self.finding and key in _STEPS:
-            self.grid.step(_STEPS[key])
-            return True
-        return False
+        """While finding the arrows move in the list; before, the first letter of a name begins it."""
+        if not self.finding and begins_a_name(self, key):
+            self.find()
+            self.field.insert_text_at_cursor(key)
+        elif self.finding and key in STEPS:
+            self.grid.step(STEPS[key])
+        else:
+            return False
+        return True
 
     # Entries
 

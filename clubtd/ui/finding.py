@@ -8,8 +8,12 @@ from clubtd.event.message import msg
 from clubtd.formats.words import t
 from clubtd.ui.event_frame import EventFrame
 from clubtd.ui.field import Field
+from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
 from clubtd.ui.text import Lines
+
+STEPS = {"up": -1, "down": 1, "pageup": -15, "pagedown": 15}
+"""The keys that move in the list while the field has the letters, and by how many rows."""
 
 
 class Finding(EventFrame):
@@ -56,9 +60,18 @@ class Finding(EventFrame):
             self.hush()
 
     def take(self, key: str) -> bool:
-        """While finding the arrows move in the list."""
-        steps = {"up": -1, "down": 1, "pageup": -15, "pagedown": 15}
-        if not self.finding or key not in steps:
+        """While finding the arrows move in the list; before, the first letter of a name begins it."""
+        if not self.finding and begins_a_name(self, key):
+            self.find()
+            self.field.insert_text_at_cursor(key)
+        elif self.finding and key in STEPS:
+            self.grid.step(STEPS[key])
+        else:
             return False
-        self.grid.step(steps[key])
         return True
+
+
+def begins_a_name(screen: Frame, key: str) -> bool:
+    """Whether somebody types a name without the key that finds: a capital, or `é`, `ж`, that no command has."""
+    letter = len(key) == 1 and key.isalpha() and (key.isupper() or not key.isascii())
+    return letter and all(key not in command.keys for command in screen.keys.commands)

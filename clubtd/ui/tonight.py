@@ -17,6 +17,7 @@ from clubtd.ui.box import Answer, Box
 from clubtd.ui.coming import NAME
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
+from clubtd.ui.finding import STEPS
 from clubtd.ui.listing import CellLike, Row
 from clubtd.ui.members import MembersFrame
 from clubtd.ui.roster import Roster
@@ -142,10 +143,9 @@ class TonightScreen(MembersFrame):
 
     def take(self, key: str) -> bool:
         """Arrows move in the list while the field has the letters."""
-        steps = {"up": -1, "down": 1, "pageup": -15, "pagedown": 15}
-        if key in steps:
-            self.grid.step(steps[key])
-        return key in steps
+        if key in STEPS:
+            self.grid.step(STEPS[key])
+        return key in STEPS
 
     def tick(self) -> None:
         """Here, or not after all; the field is free again."""

@@ -58,6 +58,21 @@ def test_the_player_who_is_typed_is_ticked(expected: Path) -> None:
     assert set(status.values()) == {Status.HERE}
 
 
+@pytest.mark.parametrize("typed", ["Tan ola ", "ánh ", "Đor "])
+def test_a_name_that_begins_with_a_capital_needs_no_key_before_it(expected: Path, typed: str) -> None:
+    before = {p.name: p.status for p in after(expected).players}
+    burst(expected.parent, expected, typed)
+    ticked = {p.name for p in after(expected).players if p.status is not before[p.name]}
+    wanted = {"T": {"Tanaka, Aki", "Błaszczyk, Ola"}, "á": {"Hồ Thị Ánh Nguyệt"}, "Đ": {"Đorđević, Eva"}}
+    assert ticked == wanted[typed[0]]
+
+
+def test_a_capital_that_is_a_key_stays_one(expected: Path) -> None:
+    shown, _ = burst(expected.parent, expected, "Ian")
+    assert "Paste the players, one a line" in shown[0]
+    assert "an█" in "\n".join(shown)
+
+
 def test_the_player_who_is_typed_leaves(expected: Path) -> None:
     burst(expected.parent, expected, "/ola\tw")
     assert [p.name for p in after(expected).players if p.status is Status.WITHDRAWN] == ["Błaszczyk, Ola"]
