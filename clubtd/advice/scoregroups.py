@@ -1,7 +1,8 @@
 """The simplest Swiss: score groups, top half against bottom half, no rematches. For simulations only.
 
 How the simulation of advice 4 reads its "score-group pairing ... without rematches", in one place: these details
-and those of `simulate.by_score_group` are the reading that agrees with its tables (`tests/bench/advice_facts.py`).
+and those of `simulate.by_score_group` are the reading that agrees with its table of who is right
+(`tests/bench/advice_facts.py`).
 """
 
 from __future__ import annotations

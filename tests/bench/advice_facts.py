@@ -1,11 +1,11 @@
 """Make the figures of `clubtd/advice/facts.py` again: invented events of many sizes, with a fixed seed.
 
-    python tests/bench/advice_facts.py [RUNS] [--cells 16x4,24x5] [--seed N] [--dutch]
+    python tests/bench/advice_facts.py [RUNS] [--cells 16x4,24x5] [--seed N] [--pairing P]
     python tests/bench/advice_facts.py [RUNS] --saved LINES
 
 Prints a line a cell, and how far each published figure is from the one measured here: in points, and in standard
-errors of the difference. With --dutch the real pairing plays, not score groups. With --saved nothing is played: the
-lines of an earlier run of RUNS a cell are judged again.
+errors of the difference. P: score-groups, depth-first (`depth_first.py`), or dutch, the real pairing. With --saved
+nothing is played: the lines of an earlier run of RUNS a cell are judged again.
 
 The published tables are samples themselves. So the end says how many figures are within 3 points, and how many would
 be if both were samples of the very same thing, each with its own number of ties and each rounded; how often all of
@@ -17,13 +17,15 @@ Assumptions: those of advice 4, and where it leaves something open, the reading 
 (White to the higher placed of two who had it equally often: with the colours drawn, or taken in turn, first place
 of 32 players and 3 rounds would be shared in 66 of 100 events, not in the published 69).
 
-What the figures say: under this reading the tables of who is right and of shared places agree with 10 000 events a
-cell; chi-squared is below the number of figures. The table of changed and reversed verdicts does not, under any
-reading that was tried (colours, floaters, exchanges, what is done when nothing fits, the real Dutch pairing): its
-scatter is that of about 2 000 events a cell: were it 10 000, chi-squared would be 178 for 48 figures; with 2 000 it
-is 64. (5 rounds, 12 to 32 players: published 69, 64, 68, 63, measured 70, 70, 63, 62.) So these figures are held to
-the standard error of 2 000 events, 2 to 3 points, and not to 3 points flat: a program without any error at all would
-have four of the 48 further off.
+What the figures say (10 000 runs, seed 2026): the two published tables are not of one process, and the second is not
+of 10 000 events.
+- Who is right, and how often first place is shared: score-groups has 93 of 95 within 3 points; chance alone would
+  put 1.4 beyond, chi-squared is 100 (p 0.34). Depth-first does not fit (210 for 70; p 7e-16).
+- Changed and reversed: depth-first has 44 of 48 within 3 points, worst 9 (12 players, 7 rounds), score-groups 38.
+  Were they of 10 000 events, chi-squared would be 132 and 178 for 48 (p 1e-9, 9e-17); of 3 000, which is
+  likeliest under depth-first, it is 65 (p 0.06), and chance alone puts 3.5 of the 48 beyond 3 points.
+  About 2 000 other readings (whom the odd one out meets, order within a group, colours, what is done when nothing
+  fits, weighted matching, the real Dutch pairing) had none with both tables, and none with all 48.
 """
 
 import argparse
@@ -37,16 +39,23 @@ from math import erfc, exp, gamma, pi, prod, sqrt
 from pathlib import Path
 from typing import NamedTuple
 
+from depth_first import depth_first
+
 from clubtd.advice.facts import CHANGED, REVERSED, RIGHT, SHARED
 from clubtd.advice.simulate import Pairer, Pairs, Size, simulate_invented
 from clubtd.advice.tally import Figures
 from clubtd.advice.this_event import dutch_round
 from clubtd.event.crosstable import Crosstable
 
+
+def dutch(table: Crosstable, number: int, present: Sequence[int]) -> tuple[Pairs, int]:
+    return dutch_round(table, present)
+
+
 SIZES = (8, 12, 16, 24, 32, 40, 60)
 ORDERS = (("BH-C1",), ("BH",), ("SB",), ("PS",))
 
-EVENTS, NOISE_EVENTS = 10_000, 2_000
+EVENTS, NOISE_EVENTS = 10_000, 3_000
 """How many events a published cell stands for: as published, and what the scatter of the noise tables shows."""
 
 PUBLISHED = {
@@ -60,6 +69,8 @@ PUBLISHED = {
 """The figures of advice 4; the rest of facts.py was measured by this script."""
 
 NOISE = ("changed", "reversed")
+
+PAIRINGS: dict[str, Pairer | None] = {"score-groups": None, "depth-first": depth_first, "dutch": dutch}
 
 
 class Off(NamedTuple):
@@ -107,10 +118,6 @@ def chance_of_chi_squared(value: float, figures: int) -> float:
         return exp(-half) * sum(half**i / gamma(i + 1) for i in range(figures // 2))
     terms = (half ** (i - 0.5) / gamma(i + 0.5) for i in range(1, figures // 2 + 1))
     return float(erfc(sqrt(half)) + exp(-half) * sum(terms))
-
-
-def dutch(table: Crosstable, number: int, present: Sequence[int]) -> tuple[Pairs, int]:
-    return dutch_round(table, present)
 
 
 def measured(size: Size, runs: int, seed: int, pairer: Pairer | None) -> Figures:
@@ -189,7 +196,7 @@ def main() -> None:
     parser.add_argument("runs", type=int, nargs="?", default=10_000)
     parser.add_argument("--cells", default="")
     parser.add_argument("--seed", type=int, default=2026)
-    parser.add_argument("--dutch", action="store_true")
+    parser.add_argument("--pairing", choices=PAIRINGS, default="score-groups")
     parser.add_argument("--saved", type=Path)
     given = parser.parse_args()
     if given.saved:
@@ -203,13 +210,13 @@ def main() -> None:
     for players, rounds in cells:
         size = Size(players, rounds)
         start = time.process_time()
-        found = measured(size, given.runs, given.seed, dutch if given.dutch else None)
+        found = measured(size, given.runs, given.seed, PAIRINGS[given.pairing])
         seconds = time.process_time() - start
         figures = by_name(found)
         here = compared(figures, found.ties, found.runs - found.stuck, size)
         offs += here
         print(line(figures, found.ties, here, size), f"{seconds:.1f} s", flush=True)
-    print(f"{given.runs} runs a cell, seed {given.seed}")
+    print(f"{given.runs} runs a cell, seed {given.seed}, {given.pairing}")
     judge(offs)
 
 
