@@ -8,25 +8,25 @@ from textual.widget import Widget
 
 from clubtd.event.crosstable import Crosstable, Record
 from clubtd.event.message import msg
-from clubtd.event.table import cancelled, on_record, rounds_in
+from clubtd.event.table import cancelled, on_record
 from clubtd.formats.words import number, points, say, t
 from clubtd.standings.cross_table import Cell as Game
 from clubtd.standings.cross_table import by_place, grid
-from clubtd.ui.closer import CARD, Closer
+from clubtd.ui.closer import CARD
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
-from clubtd.ui.games import RESULTS
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Cell, CellLike, Row
 from clubtd.ui.reckoned import Reckoned, names_of, reckoned
-from clubtd.ui.standings import without_game
+from clubtd.ui.round_cells import RESULTS, without_game
+from clubtd.ui.table_after import TURNING, TableAfter
 
 _SWISS = msg("12w1: opponent's place, colour, score; + - are forfeits")
 _ROBIN = msg("+ and - are forfeits; (1) does not count")
 
 
-class CrossTableScreen(Closer):
+class CrossTableScreen(TableAfter):
     """Everybody's rounds, in the order of the standings."""
 
     NAME = "cross"
@@ -37,15 +37,12 @@ class CrossTableScreen(Closer):
     )
     OFFERS = (
         CARD._replace(keys=("enter", "v")),
-        Command("earlier", ("<",), "earlier", "The table one round earlier.", "earlier", "has_earlier"),
-        Command("later", (">",), "later", "The table one round later.", "later", "has_later"),
+        *TURNING,
         Command("back", ("escape", "c", "q"), "back", "Back to the screen.", "back"),
     )
 
     def __init__(self, desk: Desk, after: int | None = None) -> None:
-        super().__init__(desk)
-        self._last = rounds_in(desk.event)
-        self.after = self._last if after is None else after
+        super().__init__(desk, after)
         self.grid = Grid(frozen=3)
 
     @property
@@ -53,19 +50,9 @@ class CrossTableScreen(Closer):
         """The player under the cursor."""
         return int(self.grid.key or 0)
 
-    @property
-    def has_earlier(self) -> bool:
-        """Whether there is a table of an earlier round."""
-        return self.after > 1
-
-    @property
-    def has_later(self) -> bool:
-        """Whether there is a table of a later round."""
-        return self.after < self._last
-
     def content(self) -> Iterable[Widget]:
         """The table."""
-        self._show(self.desk.places.get("standings", ""))
+        self.show(self.desk.places.get("standings", ""))
         return (self.grid,)
 
     def title_line(self) -> tuple[str, str]:
@@ -82,7 +69,8 @@ class CrossTableScreen(Closer):
         """How to read a cell."""
         return say(_SWISS if self.event.is_swiss else _ROBIN), "", "plain"
 
-    def _show(self, cursor: str | None = None) -> None:
+    def show(self, cursor: str | None = None) -> None:
+        """Show the table, the cursor on that row or where it was."""
         found = reckoned(self.event, self.after)
         self._names = names_of(self.event)
         rows = self._by_round(found) if self.event.is_swiss else self._squares(found)
@@ -132,19 +120,9 @@ class CrossTableScreen(Closer):
         ties = ["" if value is None else number(value) for value in values]
         return Row(str(player), ("", name, points(tenths), *games, *ties))
 
-    def earlier(self) -> None:
-        """The table one round earlier."""
-        self.after -= 1
-        self._show()
-
-    def later(self) -> None:
-        """The table one round later."""
-        self.after += 1
-        self._show()
-
     def redraw(self) -> None:
         """Reckon again."""
-        self._show()
+        self.show()
 
     def on_grid_chosen(self) -> None:
         """A double click on a player."""

@@ -15,12 +15,9 @@ from clubtd.pairing.colours import Strength, preference
 from clubtd.pairing.floats import Float, float_of
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.listing import Cell, CellLike, Row
+from clubtd.ui.round_cells import RESULTS
 from clubtd.ui.taken_apart import Names
 
-RESULTS = {
-    Code.WIN: "1", Code.DRAW: "½", Code.LOSS: "0", Code.UNRATED_WIN: "1", Code.UNRATED_DRAW: "½",
-    Code.UNRATED_LOSS: "0", Code.FORFEIT_WIN: "+", Code.FORFEIT_LOSS: "-", Code.OPEN: "·",
-}  # fmt: skip
 WITHOUT_GAME = {
     Code.PAB: msg("the bye"),
     Code.HALF_BYE: msg("half-point bye"),

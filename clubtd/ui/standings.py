@@ -14,19 +14,19 @@ from clubtd.event.message import Refused, msg, nmsg
 from clubtd.event.names import plain
 from clubtd.event.namesakes import shown_names
 from clubtd.event.player import Status
-from clubtd.event.result import Code
 from clubtd.event.table import crosstable, rounds_in
 from clubtd.formats.words import number, points, say, t
 from clubtd.standings.of_event import event_standings
 from clubtd.standings.ranking import Standings
 from clubtd.ui import cells
-from clubtd.ui.closer import TABLE_LOOKS, Closer
+from clubtd.ui.closer import TABLE_LOOKS
 from clubtd.ui.columns import Align, Column
-from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.event_keys import AROUND
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Row
+from clubtd.ui.round_cells import RESULTS, without_game
+from clubtd.ui.table_after import TURNING, TableAfter
 from clubtd.ui.text import Lines
 
 RULES = {
@@ -40,10 +40,11 @@ _MOST_LINES = 3
 """So many lines below the table are for what play-offs and lots decided and for a change of the order."""
 
 
-class StandingsScreen(Closer):
+class StandingsScreen(TableAfter):
     """The table after the last round that is complete, or after an earlier one."""
 
     NAME = "standings"
+    FIRST = 0
     ABOUT = (
         msg(
             "The table after the last complete round. Each tie-break decides only between those who are still level"
@@ -68,14 +69,12 @@ class StandingsScreen(Closer):
     )
     OFFERS = (
         *TABLE_LOOKS,
-        Command("earlier", ("<",), "earlier", "The table one round earlier.", "earlier", "has_earlier"),
-        Command("later", (">",), "later", "The table one round later.", "later", "has_later"),
+        *TURNING,
         *AROUND,
     )
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.after = rounds_in(desk.event)
         self.grid = Grid(frozen=3)
         self._below = Lines(margin=" ")
         self._trouble = ""
@@ -85,16 +84,6 @@ class StandingsScreen(Closer):
         self._decided = ""
         self._changed = ""
         self._has_lines = False
-
-    @property
-    def has_earlier(self) -> bool:
-        """Whether there is a table of an earlier round."""
-        return self.after > 0
-
-    @property
-    def has_later(self) -> bool:
-        """Whether there is a table of a later round."""
-        return self.after < rounds_in(self.event)
 
     @property
     def player_id(self) -> int:
@@ -116,7 +105,7 @@ class StandingsScreen(Closer):
 
     def content(self) -> Iterable[Widget]:
         """The table, and below it what the notice has no room for."""
-        self._show(self.desk.places.get("standings", ""))
+        self.show(self.desk.places.get("standings", ""))
         return self.grid, self._below
 
     def title_line(self) -> tuple[str, str]:
@@ -170,7 +159,8 @@ class StandingsScreen(Closer):
             )
         )
 
-    def _show(self, cursor: str | None = None) -> None:
+    def show(self, cursor: str | None = None) -> None:
+        """Show the table, reckoned once for each round, the cursor on that row or where it was."""
         if self._event is not self.event:
             self._event, self._tables, self._others = self.event, {}, None
             self._changed = _order_changed(self.desk.file.history) if self.event.rounds else ""
@@ -204,20 +194,10 @@ class StandingsScreen(Closer):
             ranked = event_standings(event, after=self.after, order=())
         return columns(ranked, self.after), rows(event, table, ranked), trouble, _decided(event, ranked)
 
-    def earlier(self) -> None:
-        """The table one round earlier."""
-        self.after -= 1
-        self._show()
-
-    def later(self) -> None:
-        """The table one round later."""
-        self.after += 1
-        self._show()
-
     def redraw(self) -> None:
         """Reckon again."""
         self.after = rounds_in(self.event)
-        self._show()
+        self.show()
 
     def leave(self) -> None:
         """Note the player."""
@@ -279,22 +259,7 @@ def rows(event: Event, table: Crosstable, ranked: Standings) -> list[Row]:
     return found
 
 
-_SCORES = {
-    Code.WIN: "1", Code.DRAW: "½", Code.LOSS: "0", Code.UNRATED_WIN: "1", Code.UNRATED_DRAW: "½",
-    Code.UNRATED_LOSS: "0", Code.FORFEIT_WIN: "+", Code.FORFEIT_LOSS: "-", Code.OPEN: "·",
-}  # fmt: skip
-
-
 def _cell(record: Record, event: Event) -> str:
     if record.opponent and record.colour:
-        return f"{record.opponent:>2}{record.colour.value}{_SCORES[record.code]}"
+        return f"{record.opponent:>2}{record.colour.value}{RESULTS[record.code]}"
     return without_game(record.code, event.settings.scoring.of(record.code))
-
-
-def without_game(code: Code, tenths: int) -> str:
-    """What stands in place of a game: a bye with its points, `away` for who was not here; empty for a game."""
-    if code is Code.REST:
-        return t("free")
-    if code is Code.ZERO_BYE:
-        return t("away") + (points(tenths) if tenths else "")
-    return t("bye") + points(tenths) if code.bye else ""
