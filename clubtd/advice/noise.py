@@ -49,7 +49,7 @@ def firmness(table: Crosstable, terms: Terms, a: int, b: int) -> Firmness:
 
     Refused when they are not level on points, or when nothing has been played.
     """
-    points = {e.number: e.points for e in table.entrants if e.number not in terms.out}
+    points = {e.number: e.points for e in table.entrants if e.number not in terms.announced.out}
     if a == b or not table.played or a not in points or points[a] != points.get(b):
         raise Refused(msg("These two are not level on points: no tie-break parts them."))
     now = decide(table, terms, a, b)
@@ -162,9 +162,7 @@ def side_by_side(table: Crosstable, orders: Sequence[tuple[str, ...]], terms: Te
             table,
             order,
             terms.rules,
-            lots=terms.announced.lots,
             announced=terms.announced,
-            house=terms.house,
         )
         for order in orders
     )

@@ -10,18 +10,14 @@ from clubtd.advice.verdict import Terms
 from clubtd.event.event import Event
 from clubtd.event.message import Message
 from clubtd.event.namesakes import shown_names
-from clubtd.event.table import cancelled, crosstable, rounds_in
-from clubtd.standings.field import Announced
-from clubtd.standings.of_event import event_standings, house_players
+from clubtd.event.table import crosstable, rounds_in
+from clubtd.standings.of_event import announced_by, event_standings
 from clubtd.standings.ranking import Standings
 
 
 def terms_of(event: Event) -> Terms:
     """How the table of an event is read."""
-    numbers = event.numbers
-    lots = tuple(numbers[p] for d in event.deciders if d.by_lot for p in d.players if p in numbers)
-    announced = Announced(lots=lots, cancelled=cancelled(event))
-    return Terms(event.tie_breaks, event.settings.rules, announced, house_players(event))
+    return Terms(event.tie_breaks, event.settings.rules, announced_by(event))
 
 
 def _names(event: Event) -> dict[int, str]:

@@ -48,7 +48,7 @@ def outlook(table: Crosstable, terms: Terms) -> tuple[Outlook, ...]:
     """
     if not table.played or table.played < table.planned:
         raise Refused(msg("The last round is not paired yet: what can happen depends on who meets whom."))
-    points = {e.number: e.points for e in table.entrants if e.number not in terms.out}
+    points = {e.number: e.points for e in table.entrants if e.number not in terms.announced.out}
     last = _Last(table, points, _open_games(table))
     near = max(points.values(), default=0) - table.scoring.win
     found = []

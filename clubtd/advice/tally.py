@@ -10,6 +10,8 @@ from clubtd.advice.chance import Chance
 from clubtd.advice.verdict import Terms, Verdict, decide, other_boards, other_results, with_result
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.frozen import frozen, replace
+from clubtd.event.table import without_cancelled
+from clubtd.standings.field import Announced
 
 Order = tuple[str, ...]
 
@@ -48,7 +50,7 @@ class Tally:
     def __init__(self, orders: Sequence[Order], terms: Terms | None = None) -> None:
         self.orders = tuple(orders)
         self.terms = [replace(terms or Terms(()), order=order) for order in self.orders]
-        self.out = terms.out if terms else frozenset()
+        self.announced = terms.announced if terms else Announced()
         self.runs = self.stuck = self.ties = self.changed = self.reversed = 0
         self.half_right = [0] * len(self.orders)
         self.decided = [0] * len(self.orders)
@@ -59,7 +61,8 @@ class Tally:
         if table.played < table.planned or not table.entrants:
             self.stuck += 1
             return
-        points = {e.number: e.points for e in table.entrants if e.number not in self.out}
+        table = without_cancelled(table, self.announced.cancelled)
+        points = {e.number: e.points for e in table.entrants if e.number not in self.announced.out}
         best = max(points.values(), default=0)
         leaders = [number for number, p in points.items() if p == best]
         if len(leaders) < 2:

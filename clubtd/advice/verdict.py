@@ -19,17 +19,11 @@ _POINTS = tie_break("PTS")
 
 @frozen
 class Terms:
-    """How a table is read: the order, the rules, what the event has announced, and who takes no place."""
+    """How a table is read: the order, the rules, and what the event has announced."""
 
     order: tuple[str, ...]
     rules: str = "fide-2026"
     announced: Announced = Announced()
-    house: tuple[int, ...] = ()
-
-    @property
-    def out(self) -> frozenset[int]:
-        """Who takes no place: house players, and those whose results are cancelled."""
-        return frozenset((*self.house, *self.announced.cancelled))
 
     def reckoning(self, table: Crosstable) -> Reckoning:
         """The tie-breaks of a table read so."""
@@ -55,7 +49,7 @@ def decide(table: Crosstable, terms: Terms, a: int, b: int) -> Decision:
     """How the tie-breaks, applied to those still level (C.07 4.2), place two players level on points."""
     reckoning = terms.reckoning(table)
     points = reckoning.field(_POINTS).points
-    out = terms.out
+    out = terms.announced.out
     level = tuple(n for n in range(1, len(points)) if points[n] == points[a] and n not in out)
     for code in map(tie_break, terms.order):
         for part in split(reckoning, code, [level]):

@@ -10,15 +10,25 @@ from clubtd.event.event import Event
 from clubtd.event.find import find_player
 from clubtd.event.message import msg
 from clubtd.formats.words import number, say, t, visible
+from clubtd.standings.codes import tie_break
+from clubtd.standings.of_event import announced_by
 from clubtd.standings.workings import Part, Workings, workings
 
 
 def explain(event: Event, table: Crosstable, args: argparse.Namespace, rules: str) -> int:
-    """Prints the parts of one value and their total."""
+    """Prints the parts of one value and their total: of a code of the event's order the value that is in its table."""
     if not args.code:
         raise WrongUsage(msg("--explain NO needs --code CODE."))
     player = find_player(event, args.explain)
-    found = workings(table, event.numbers[player.id], args.code, rules)
+    asked = tie_break(args.code).name
+    found = workings(
+        table,
+        event.numbers[player.id],
+        asked,
+        rules,
+        order=event.tie_breaks if asked in event.tie_breaks else (),
+        announced=announced_by(event),
+    )
     if args.json:
         print_json(_json(event, found, player.name))
     else:

@@ -26,7 +26,8 @@ class Announced:
 
     `forfeits_count`: forfeits are games (/P; 6.1.1, 16.6). `fore`: the final round is drawn (/F; 8.3). `koya`: half
     points added to the limit of Koya (/L; 14.5). `unrated`: the rating of those without one (/U; Art. 10).
-    `lots`: pairing numbers in the order drawn. `cancelled`: those whose results do not count (C.05 6.6).
+    `lots`: pairing numbers in the order drawn. `cancelled`: those whose results do not count (C.05 6.6). `house`:
+    those who only fill in; their games count, but they take no place.
     """
 
     forfeits_count: bool = False
@@ -35,6 +36,12 @@ class Announced:
     unrated: int = 0
     lots: tuple[int, ...] = ()
     cancelled: tuple[int, ...] = ()
+    house: tuple[int, ...] = ()
+
+    @property
+    def out(self) -> frozenset[int]:
+        """Who takes no place, by pairing number."""
+        return frozenset((*self.house, *self.cancelled))
 
 
 class Field:

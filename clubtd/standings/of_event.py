@@ -30,16 +30,23 @@ def event_standings(
     decided = [
         d for d in event.deciders if numbers.keys() >= set(d.players) and _made_by_then(event, d, after)
     ]
-    lots = [numbers[p] for d in decided if d.by_lot for p in d.players]
     made = standings(
         table,
         event.tie_breaks if order is None else order,
         rules or event.settings.rules,
-        lots=lots,
-        announced=Announced(cancelled=cancelled(event)),
-        house=house_players(event),
+        announced=_announced(event, decided),
     )
     return settled(made, decided, numbers)
+
+
+def announced_by(event: Event) -> Announced:
+    """What the event has decided beside its order: everything that it knows now."""
+    return _announced(event, [d for d in event.deciders if event.numbers.keys() >= set(d.players)])
+
+
+def _announced(event: Event, decided: Iterable[Decider]) -> Announced:
+    lots = tuple(event.numbers[p] for d in decided if d.by_lot for p in d.players)
+    return Announced(lots=lots, cancelled=cancelled(event), house=house_players(event))
 
 
 def _made_by_then(event: Event, decider: Decider, after: int) -> bool:

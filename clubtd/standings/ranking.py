@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
 from itertools import groupby
 from typing import TypeAlias
 
 from clubtd.event.crosstable import Crosstable
-from clubtd.event.frozen import frozen, replace
+from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, msg
 from clubtd.event.playoff import Decider
 from clubtd.event.table import without_cancelled
@@ -91,40 +91,31 @@ class Standings:
         return None
 
 
-def standings(  # noqa: PLR0913  all that an event may have decided
+def standings(
     table: Crosstable,
     order: Sequence[str],
     rules: str = "fide-2026",
     *,
-    lots: Sequence[int] = (),
     announced: Announced | None = None,
-    house: Sequence[int] = (),
 ) -> Standings:
     """The standings of a table; Refused for an unknown code or one that the rules do not allow here.
 
-    `lots` are pairing numbers in the order drawn, for the code LOTS; `announced` is what else the event has decided.
-    The `house` players' games count, but they take no place: rank 0, after all others.
+    `announced` is what the event has decided beside its order. Who takes no place has rank 0, after all others.
     """
     codes = [tie_break(code) for code in order]
-    announced = _with_lots(announced, lots)
-    cancelled = announced.cancelled
+    announced = announced or Announced()
     reckoning = allowed_reckoning(table, codes, rules, announced)
     table = reckoning.table
-    groups = by_points(table, (*cancelled, *house))
+    groups = by_points(table, announced.out)
     stages, columns = [_ranks(table, groups)], []
     for code in codes:
         columns.append(_column(reckoning, code, groups))
         groups = split(reckoning, code, groups)
         stages.append(_ranks(table, groups))
     rows = [_row(table, n, rank, columns) for rank, group in _ranked(groups) for n in group]
-    rows += [_unranked_row(table, n, codes, _HOUSE) for n in sorted(house)]
-    rows += [_unranked_row(table, n, codes, _CANCELLED) for n in sorted(cancelled)]
+    rows += [_unranked_row(table, n, codes, _HOUSE) for n in sorted(announced.house)]
+    rows += [_unranked_row(table, n, codes, _CANCELLED) for n in sorted(announced.cancelled)]
     return Standings(rules, tuple(code.name for code in codes), tuple(rows), tuple(stages))
-
-
-def _with_lots(announced: Announced | None, lots: Sequence[int]) -> Announced:
-    announced = announced or Announced()
-    return replace(announced, lots=tuple(lots)) if lots else announced
 
 
 def allowed_reckoning(
@@ -136,11 +127,11 @@ def allowed_reckoning(
     return Reckoning(without_cancelled(table, announced.cancelled), rules, announced)
 
 
-def by_points(table: Crosstable, cancelled: Sequence[int] = ()) -> Groups:
-    """The players who are level on points, most points first."""
+def by_points(table: Crosstable, out: Collection[int] = ()) -> Groups:
+    """The players who are level on points, most points first, without those who take no place."""
     levels: dict[int, list[int]] = {}
     for entrant in table.entrants:
-        if entrant.number not in cancelled:
+        if entrant.number not in out:
             levels.setdefault(entrant.points, []).append(entrant.number)
     return [tuple(levels[points]) for points in sorted(levels, reverse=True)]
 

@@ -76,7 +76,7 @@ def workings(  # noqa: PLR0913  the last two are rarely needed
     reckoning = allowed_reckoning(table, [read], rules, announced)
     if read.criterion.group is None:
         return workings_of(reckoning, read, number)
-    groups = by_points(reckoning.table, announced.cancelled)
+    groups = by_points(reckoning.table, announced.out)
     for before in map(tie_break, order):
         if before.name == read.name:
             break

@@ -17,7 +17,16 @@ from clubtd.advice.simulation_words import figures_lines, named
 from clubtd.advice.tally import Tally
 from clubtd.advice.this_event import dutch_round, plan_of
 from clubtd.advice.verdict import Terms
-from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, ForbidPair, RequestBye, Withdraw, apply
+from clubtd.event.actions import (
+    AddPlayers,
+    CreateEvent,
+    DrawNumbers,
+    EnterResult,
+    ForbidPair,
+    RequestBye,
+    Withdraw,
+    apply,
+)
 from clubtd.event.crosstable import Crosstable, System
 from clubtd.event.event import Event, Forbidden, Settings
 from clubtd.event.history import NOTHING
@@ -185,6 +194,24 @@ def test_a_round_robin_is_simulated_by_its_table(players: int) -> None:
         assert sorted(r.opponent for r in e.records if r.opponent) == [
             n for n in range(1, players + 1) if n != e.number
         ]
+
+
+def test_cancelled_results_of_a_round_robin_count_for_nobody_in_a_simulation() -> None:
+    """C.05 6.6: 4 beat 1 and left; 1 and 2 have a win and a draw against the others, and share first place."""
+    event = night(4, 3, System.ROUND_ROBIN)
+    event = apply(event, DrawNumbers((1, 2, 3, 4)))
+    won = {(4, 1), (1, 3), (2, 3)}
+    for number in (1, 2, 3):
+        event = paired(event)
+        for board in event.rounds[-1].games:
+            white = (board.white, board.black) in won
+            black = (board.black, board.white) in won
+            result = Result.WHITE_WINS if white else Result.BLACK_WINS if black else Result.DRAW
+            if board.result is Result.OPEN:
+                event = apply(event, EnterResult(number, board.board, result))
+        if number == 1:
+            event = apply(event, Withdraw(4, cancel=True))
+    assert last(simulate(plan_of(event), ORDERS, 1, Random(1))).ties == 1
 
 
 def test_a_run_that_cannot_be_paired_ends_there() -> None:

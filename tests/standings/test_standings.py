@@ -8,6 +8,7 @@ from typed_tables import table
 from clubtd.event.crosstable import Crosstable, System
 from clubtd.standings.field import Announced
 from clubtd.standings.ranking import standings
+from clubtd.standings.workings import workings
 
 LEVEL = table("--H", "--H", "--F", "--H")
 
@@ -35,6 +36,20 @@ def test_direct_encounter_looks_at_those_still_level_and_may_be_listed_again():
     assert found.stages == ((1, 1, 1), (1, 1, 1), (1, 1, 3), (1, 2, 3))
 
 
+def test_direct_encounter_leaves_out_who_takes_no_place():
+    """1, 2 and 3 beat each other in a circle, but 3 only fills in: 1 beat 2."""
+    crosstable = table("2w1 3b0 --F --Z", "1b0 --F 3w1 --Z", "--H 1w1 2b0 --H")
+    announced = Announced(house=(3,))
+    found = standings(crosstable, ["DE"], announced=announced)
+    assert [(row.number, row.rank, row.values[0]) for row in found.rows] == [
+        (1, 1, 1),
+        (2, 2, 2),
+        (3, 0, None),
+    ]
+    made = [workings(crosstable, n, "DE", announced=announced) for n in (1, 2)]
+    assert [(w.total, w.group) for w in made] == [(1, (1, 2)), (2, (1, 2))]
+
+
 def test_who_is_apart_by_points_and_who_not_at_all():
     found = standings(LEVEL, ["WIN"])
     assert found.separated_by(3, 1) == "PTS"
@@ -42,8 +57,8 @@ def test_who_is_apart_by_points_and_who_not_at_all():
 
 
 def test_the_recorded_lots_decide_when_they_are_listed():
-    assert standings(LEVEL, [], lots=(4, 1, 2)).groups == ((3,), (1, 2, 4))
-    found = standings(LEVEL, ["LOTS"], lots=(4, 1))
+    assert standings(LEVEL, [], announced=Announced(lots=(4, 1, 2))).groups == ((3,), (1, 2, 4))
+    found = standings(LEVEL, ["LOTS"], announced=Announced(lots=(4, 1)))
     assert [row.number for row in found.rows] == [3, 4, 1, 2]
     assert [row.values[0] for row in found.rows] == [None, 1, 2, None]
     assert "not among the lots drawn" in str(dict(found.rows[3].notes)["LOTS"])
