@@ -51,8 +51,8 @@ _HEADERS = {
         born, geburtsjahr, geburtsdatum, geb, jahrgang, jg, anno nascita, data nascita, geboren, geburt, fodt,
         fodselsar, fodd, naissance, date de naissance, annee, ne le, fecha nacimiento, nacimiento, ano, rok urodzenia,
         rocznik, narozen, szuletett, nam sinh, ngay sinh, geboortedatum, fodselsdato, fodselsdag, fodelsedatum,
-        fodelsear, date naissance, fecha de nacimiento, data di nascita, nascita, data de nascimento, data nascimento,
-        nascimento, data urodzenia, datum narozeni, syntymaaika, дата рождения, год рождения""",
+        fodelsear, geb datum, date naissance, fecha de nacimiento, data di nascita, nascita, data de nascimento,
+        data nascimento, nascimento, data urodzenia, datum narozeni, syntymaaika, дата рождения, год рождения""",
     Field.SEX: "sex, gender, geschlecht, m/w, w/m, m/f, f/m, f/w, sexe, sexo, sesso, plec, pohlavi, s, gioi tinh",
     Field.TITLE: "title, titel, tit, titre, titolo, titulo, tytul, titul, cim",
 }

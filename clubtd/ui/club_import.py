@@ -73,9 +73,10 @@ def _preview(
     if not found.add and not updated.put:
         raise Refused(msg("{file} holds nobody who is not on the club list already.", file=path.name))
     report = [*found.report(), *read.notes]
-    lines = [part for m in report[:MOST_REMARKS] for part in cells.wrapped(say(m), 72)]
+    lines = [cells.shown(say(m)) for m in report[:MOST_REMARKS]]
     if len(report) > MOST_REMARKS:
-        lines.append(t("... and {n} more remarks", n=len(report) - MOST_REMARKS))
+        left = len(report) - MOST_REMARKS
+        lines.append(say(nmsg("... and {n} more remark", "... and {n} more remarks", left)))
     answers = []
     if found.add or found.put:
         answers.append(Answer(("enter",), t("bring them in"), "add"))

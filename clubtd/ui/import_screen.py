@@ -62,17 +62,7 @@ class ImportScreen(Frame):
         self._event, self._reread = event, reread
         self._choices = listed.choices
         self._about = Lines()
-        self._grid = Grid(
-            (
-                Column("in", "", 1),
-                Column("row", t("Row"), align=Align.RIGHT, drop=2),
-                Column("name", t("Player"), flexible=True, minimum=14),
-                Column("rating", t("Rating"), align=Align.RIGHT),
-                Column("club", t("Club"), flexible=True, minimum=6, drop=1),
-                Column("verdict", "", flexible=True, minimum=10),
-            ),
-            frozen=3,
-        )
+        self._grid = Grid(frozen=3)
         self._hold(listed)
 
     def _hold(self, listed: PlayerList) -> None:
@@ -143,11 +133,31 @@ class ImportScreen(Frame):
         wanted = [*self._found.notes, *wanted]
         lines += [(cells.cut(cells.shown(say(note)), room), "warn") for note in wanted[:_REMARKS_IN_SIGHT]]
         if len(wanted) > _REMARKS_IN_SIGHT:
-            lines.append((t("... and {n} more remarks: r", n=len(wanted) - _REMARKS_IN_SIGHT), "muted"))
+            more = nmsg(
+                "... and {n} more remark: r", "... and {n} more remarks: r", len(wanted) - _REMARKS_IN_SIGHT
+            )
+            lines.append((say(more), "muted"))
         self._about.show((lines + [("", "")] * 5)[:5])
 
+    @property
+    def _columns(self) -> list[Column]:
+        """The year of birth is a column where the list has one."""
+        return [
+            Column("in", "", 1),
+            Column("row", t("Row"), align=Align.RIGHT, drop=2),
+            Column("name", t("Player"), flexible=True, minimum=14),
+            Column("rating", t("Rating"), align=Align.RIGHT),
+            *([Column("born", t("Born"), align=Align.RIGHT, drop=3)] if self._has_births else []),
+            Column("club", t("Club"), flexible=True, minimum=6, drop=1),
+            Column("verdict", "", flexible=True, minimum=10),
+        ]
+
+    @property
+    def _has_births(self) -> bool:
+        return any(candidate.listed.person.born for candidate in self._found.candidates)
+
     def _show(self) -> None:
-        self._grid.show([self._row(c) for c in self._found.candidates])
+        self._grid.show([self._row(c) for c in self._found.candidates], columns=self._columns)
         self._say()
 
     def _row(self, candidate: Candidate) -> Row:
@@ -155,9 +165,10 @@ class ImportScreen(Frame):
         chosen = line in self._chosen
         verdict = Cell(say(_VERDICTS[candidate.kind]), "warn" if candidate.kind is Kind.ODD else "muted")
         rating = str(person.rating or t("unrated"))
+        born = [person.born[:4]] if self._has_births else []
         return Row(
             str(line),
-            ("■" if chosen else "·", str(line), person.name, rating, person.club, verdict),
+            ("■" if chosen else "·", str(line), person.name, rating, *born, person.club, verdict),
             style="" if chosen else "muted",
         )
 
@@ -187,8 +198,7 @@ class ImportScreen(Frame):
 
     def remarks(self) -> None:
         """All remarks, in a box that scrolls."""
-        room = min(90, self.size.width - 8)
-        lines = [part for note in self.notes for part in cells.wrapped(cells.shown(say(note)), room)]
+        lines = [cells.shown(say(note)) for note in self.notes]
         self.app.push_screen(Box(t("Remarks"), lines, [Answer(("enter",), t("all right"), "")]))
 
     def choose_encoding(self) -> None:

@@ -190,7 +190,7 @@ def _make(screen: Home, actions: tuple[Action, ...]) -> None:
 def _notes(notes: Sequence[Message], most: int = 8) -> list[str]:
     if not notes:
         return []
-    lines = ["", *(part for note in notes[:most] for part in cells.wrapped(say(note), 72))]
+    lines = ["", *(cells.shown(say(note)) for note in notes[:most])]
     if len(notes) > most:
-        lines.append(t("... and {n} more remarks", n=len(notes) - most))
+        lines.append(say(nmsg("... and {n} more remark", "... and {n} more remarks", len(notes) - most)))
     return lines

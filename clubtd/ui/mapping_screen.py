@@ -8,7 +8,7 @@ from textual.widget import Widget
 
 from clubtd.event.message import Refused, msg, nmsg
 from clubtd.formats.headers import Columns, Field
-from clubtd.formats.playerlist import PlayerList
+from clubtd.formats.playerlist import ListedPlayer, PlayerList
 from clubtd.formats.words import say, t
 from clubtd.ui import cells
 from clubtd.ui.columns import Align, Column
@@ -34,7 +34,7 @@ class MappingScreen(Frame):
     OFFERS = (
         Command("take", ("enter",), "all right", "Read the list so.", "take_it"),
         Command(
-            "next", ("right", "space"), "holds", "What this column holds: the next.", "change", with_="1"
+            "next", ("right", "space"), "change", "What this column holds: the next.", "change", with_="1"
         ),
         Command(
             "before",
@@ -45,7 +45,7 @@ class MappingScreen(Frame):
             line=False,
             with_="-1",
         ),
-        Command("nothing", ("delete", "backspace"), "nothing", "This column is not read.", "drop"),
+        Command("nothing", ("delete", "backspace"), "not read", "This column is not read.", "drop"),
         Command("back", ("escape",), "leave", "Leave it as it was.", "back"),
     )
     CSS = "MappingScreen Lines { height: 5; margin: 0 1 1 3; }"
@@ -103,16 +103,11 @@ class MappingScreen(Frame):
         for at, field in enumerate(self._fields()):
             header = table.header[at] if at < len(table.header) else ""
             samples = " · ".join(row.cells[at] for row in filled if at < len(row.cells) and row.cells[at])
-            holds = Cell(t(field.value), "") if field else Cell(t("nothing"), "muted")
+            holds = Cell(t(field.value), "") if field else Cell(t("not read"), "muted")
             rows.append(Row(str(at), (str(at + 1), header, holds, Cell(samples, "muted"))))
         self._grid.show(rows)
         lines = [(t("So the first players are"), "muted")]
-        for player in self.listed.rows[:4]:
-            rating = str(player.rating or t("unrated"))
-            text = (
-                f"{cells.left(cells.shown(player.name), 34)} {cells.right(rating, 8)}  {player.person.club}"
-            )
-            lines.append((text, ""))
+        lines += [(_as_read(player), "") for player in self.listed.rows[:4]]
         self._sample.show((lines + [("", "")] * 5)[:5])
 
     def change(self, by: str) -> None:
@@ -136,6 +131,16 @@ class MappingScreen(Frame):
         if not self.listed.rows:
             raise Refused(msg("One column must hold the names: Right on it, until it says name."))
         self.dismiss("taken")
+
+
+def _as_read(player: ListedPlayer) -> str:
+    """Everything that was read of a player, so that a column that was meant otherwise is seen at once."""
+    person = player.person
+    more = (person.title, person.born, person.club, person.federation, person.fide_id, player.id, person.sex)
+    rating = cells.right(str(player.rating or t("unrated")), 8)
+    return (
+        f"{cells.left(cells.shown(player.name), 30)} {rating}  {cells.shown(' · '.join(filter(None, more)))}"
+    )
 
 
 def _width(listed: PlayerList) -> int:

@@ -175,3 +175,10 @@ def test_members_of_a_file_that_does_not_say_its_letters_are_read_in_others(tmp_
     typed = "c i ctrl+u m . c s v enter"
     play(tmp_path, f"{typed} c 2 enter")
     assert {member.name for member in read_members(tmp_path).values()} == {"Dvořák Eva"}
+
+
+def test_what_was_read_of_births_stands_beside_the_names(tmp_path: Path):
+    path, typed = listed(tmp_path, "Name;Rating;Birth date\nStone, Ana;1850;40179\n")
+    shown = play(tmp_path, typed, event=path)
+    assert next(line for line in shown if "Stone, Ana" in line).split()[-3:] == ["1850", "2010", "new"]
+    assert any("2010/01/01" in line for line in play(tmp_path, f"{typed} m", event=path)[-8:])
