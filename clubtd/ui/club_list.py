@@ -26,8 +26,9 @@ class ClubListScreen(MembersFrame):
     finding = False
     ABOUT = (
         msg(
-            "The people of the club, who plays often first. / finds by a few letters: first or last name, or"
-            " initials; accents do not matter. Nights and byes are those of the last twelve months."
+            "The people of the club, who plays often first. / finds, and a capital letter that is no key does: type a"
+            " few letters of a first or last name, or initials; accents do not matter. Nights and byes are those of the"
+            " last twelve months."
         ),
         msg(
             "What happened on a night is not typed here: it follows from the events of the club. Correct or delete"

@@ -40,7 +40,7 @@ class PasteScreen(Frame):
 
     def notice_line(self) -> tuple[str, str, str]:
         """How it ends."""
-        return t("Enter on an empty line goes on"), "", "plain"
+        return t("Enter on an empty line goes on · Esc and / find a name"), "", "plain"
 
     def on_mount(self) -> None:
         """Show how a line may look."""

@@ -20,7 +20,8 @@ class PlayersScreen(Entering):
     NAME = "players"
     ABOUT = (
         msg(
-            "Space says who is here and who is not. / finds: type a few letters of a name, accents do not matter."
+            "Space says who is here and who is not. / finds, and a capital letter that is no key does: type a few letters of a name,"
+            " accents do not matter."
             " When one player is left, or you moved to one with the arrows, Space ticks and the field is free for"
             " the next; while several or nobody fit, Space is a blank in the name."
         ),
