@@ -1,4 +1,8 @@
-"""Can everybody be paired? Perfect matchings of a graph, by augmenting paths through blossoms (Edmonds)."""
+"""Can everybody be paired? The referee's own answer, by augmenting paths through blossoms (Edmonds).
+
+`completion` answers the same for the engine. As all that `rules` stands on, this shares nothing with it: an error there
+cannot hide an error here.
+"""
 
 from __future__ import annotations
 
