@@ -8,7 +8,7 @@ from __future__ import annotations
 
 
 class Noun:
-    """A value: equal to another of its kind with the same parts, and shown by them. Nobody changes one once it is made."""
+    """A value: equal to another of its kind with the same parts, and shown by them. Nobody changes one that is made."""
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and vars(self) == vars(other)
