@@ -57,12 +57,9 @@ def _names(args: argparse.Namespace) -> list[str]:
 def _written(history: History, names: list[str], args: argparse.Namespace) -> tuple[bytes, Sequence[Message]]:
     """The bytes of the file, and what it could not say. Without a name: the event, its page, or its table."""
     if args.to == "trf":
-        from clubtd.formats.trf.export import trf_of
-        from clubtd.formats.trf.published import with_order
-        from clubtd.formats.trf.write import write_trf
+        from clubtd.formats.trf.report import report
 
-        trf = with_order(trf_of(history.event, unfinished=not args.finished), history)
-        return write_trf(trf), trf.warnings
+        return report(history, finished=args.finished)
     if args.to == "json" and not names:
         from clubtd.store.contents import to_bytes
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from clubtd.event.message import Message, Refused, msg
 from clubtd.formats.words import say, t
+from clubtd.formats.written import Form
 from clubtd.store.printing import print_text
 from clubtd.store.remembered import recall, remember
 from clubtd.store.replace import replace_file
@@ -19,6 +20,7 @@ from clubtd.ui.frame import Frame
 from clubtd.ui.reading import READING_KEYS, Leafing, Reading
 
 REMEMBERED = "folder of sheets"
+PAPER = Form().width
 SHOWN_FORMATS = {"text": msg("text"), "html": msg("web page (HTML)"), "csv": msg("table (CSV)")}
 
 PRINT = Command("print", ("p",), "print", "Print this sheet.", "print_sheet")
@@ -57,6 +59,17 @@ class Paper(Leafing, Frame):
     def printed_title(self) -> str:
         """Under which name it stands in the queue of the printer."""
         return ""
+
+    # How it is shown
+
+    @property
+    def preview_width(self) -> int:
+        """In how many columns it is shown: as on paper, or in those there are."""
+        return min(PAPER, self.size.width or PAPER)
+
+    def narrower(self) -> str:
+        """That it is shown in fewer columns than paper has; else nothing."""
+        return t("On paper it is {n} columns wide.", n=PAPER) if self.preview_width < PAPER else ""
 
     # What is done with it
 

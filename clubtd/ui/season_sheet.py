@@ -44,10 +44,18 @@ class SeasonSheet(Paper):
         """Which season, in which format."""
         return t("{season} · sheet", season=self._found.season.name), say(SHOWN_FORMATS[self.format])
 
+    def notice_line(self) -> tuple[str, str, str]:
+        """Whether paper is wider than this."""
+        return self.narrower(), "", "muted"
+
     def on_mount(self) -> None:
         """Show it."""
         super().on_mount()
-        lines = self.sheet_bytes("text").decode().splitlines()
+        self.on_resize()
+
+    def on_resize(self) -> None:
+        """Show it as wide as there is room now."""
+        lines = self._bytes(Form(width=self.preview_width)).decode().splitlines()
         self.reading.show([(line, "") for line in lines], from_top=True)
         self.update()
 
@@ -70,6 +78,9 @@ class SeasonSheet(Paper):
 
     def sheet_bytes(self, form: str) -> bytes:
         """The table in that format."""
+        return self._bytes(Form(form))
+
+    def _bytes(self, form: Form) -> bytes:
         found = self._found
         sheet = season_sheet(found.season.name, found.table, found.troubles, self.club.now())
-        return as_bytes([sheet], Form(form))
+        return as_bytes([sheet], form)

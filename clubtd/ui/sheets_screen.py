@@ -16,6 +16,7 @@ from clubtd.ui.paper import ELSEWHERE, KEEP, PRINT, SHOWN_FORMATS, Paper
 from clubtd.ui.reading import paragraphs
 from clubtd.ui.tabs import Tabs
 
+TRF = "trf"
 # The word of each sheet, and its title; pairings first, they are wanted most often and in a hurry.
 SHEETS = (
     ("pairings", msg("boards")),
@@ -26,8 +27,12 @@ SHEETS = (
     ("prizes", msg("prizes")),
     ("entries", msg("entries")),
     (PAGE, msg("page")),
+    (TRF, msg("TRF")),
 )
 _OF_A_ROUND = ("pairings", "names", SLIPS)
+_OF_THE_EVENT = ("entries", PAGE, TRF)
+_FORMATS = {**SHOWN_FORMATS, TRF: msg("report file")}
+_ENDINGS = {**FORMATS, TRF: ".trf"}
 
 
 class SheetsScreen(Paper):
@@ -41,6 +46,7 @@ class SheetsScreen(Paper):
         msg(
             "f changes the format of what is saved: plain text, a web page with print styles, a table for a"
             " spreadsheet. The page is the whole event for the club's web site, with workings that open on a click."
+            " TRF is the file that rating officers and other programs want."
         ),
     )
     OFFERS = (
@@ -89,7 +95,7 @@ class SheetsScreen(Paper):
 
     def title_line(self) -> tuple[str, str]:
         """The format, and of which round."""
-        aside = say(SHOWN_FORMATS[self.sheet_form()])
+        aside = say(_FORMATS[self.sheet_form()])
         if self.number is not None:
             aside = t("round {round} · {format}", round=self.number, format=aside)
         return t("{event} · sheets", event=self._desk.event.settings.name), aside
@@ -98,12 +104,14 @@ class SheetsScreen(Paper):
         """Why there is no such sheet."""
         if self._trouble:
             return say(self._trouble), "", "warn"
-        return "", "", "plain"
+        return self.narrower() if self.sheet not in (PAGE, TRF) else "", "", "muted"
 
     # Which sheet
 
     def sheet_form(self) -> str:
         """The format wanted, or the one this sheet can have."""
+        if self.sheet == TRF:
+            return TRF
         return self.format if possible(self.sheet, self.format) else "html"
 
     @property
@@ -121,7 +129,7 @@ class SheetsScreen(Paper):
     @property
     def has_earlier(self) -> bool:
         """Whether there is one of an earlier round."""
-        return self.sheet not in ("entries", PAGE) and self._at > (1 if self.sheet in _OF_A_ROUND else 0)
+        return self.sheet not in _OF_THE_EVENT and self._at > (1 if self.sheet in _OF_A_ROUND else 0)
 
     @property
     def has_later(self) -> bool:
@@ -154,6 +162,8 @@ class SheetsScreen(Paper):
 
     def change_format(self) -> None:
         """The next format that this sheet can have."""
+        if self.sheet == TRF:
+            return
         formats = [form for form in SHOWN_FORMATS if possible(self.sheet, form)]
         self.format = formats[(formats.index(self.sheet_form()) + 1) % len(formats)]
         self._show()
@@ -161,6 +171,10 @@ class SheetsScreen(Paper):
     def on_mount(self) -> None:
         """Show the first sheet."""
         super().on_mount()
+        self._show()
+
+    def on_resize(self) -> None:
+        """Show it as wide as there is room now."""
         self._show()
 
     def _show(self) -> None:
@@ -174,30 +188,42 @@ class SheetsScreen(Paper):
         self.update()
 
     def _lines(self) -> list[tuple[str, str]]:
+        if self.sheet == TRF:
+            about = msg(
+                "One file for rating officers and other programs: everything that was played, as TRF-2026. s saves it."
+            )
+            left_out = [(say(warning), "warn") for warning in self._report()[1]]
+            return paragraphs([(say(about), ""), *left_out], self.size.width - 6)
         if self.sheet == PAGE:
             about = msg(
                 "One file for the web site: standings whose numbers open into their workings, cross-table, rounds,"
                 " prizes, and how firm the places are. It needs nothing else and can be read on a phone. s saves it."
             )
             return paragraphs([(say(about), "")], self.size.width - 6)
-        return [(line, "") for line in self._text((self.sheet,)).replace("\f", "\n").splitlines()]
+        shown = self._bytes((self.sheet,), Form(width=self.preview_width)).decode()
+        return [(line, "") for line in shown.replace("\f", "\n").splitlines()]
 
-    def _text(self, names: Sequence[str]) -> str:
-        return self._bytes(names, "text").decode()
+    def _bytes(self, names: Sequence[str], form: Form) -> bytes:
+        return written(self._desk.file.history, names, form, self.number, self.club.now())
 
-    def _bytes(self, names: Sequence[str], form: str) -> bytes:
-        return written(self._desk.file.history, names, Form(form), self.number, self.club.now())
+    def _report(self) -> tuple[bytes, tuple[Message, ...]]:
+        from clubtd.formats.trf.report import report
+
+        return report(self._desk.file.history)
 
     # What is done with it
 
     def sheet_bytes(self, form: str) -> bytes:
         """This sheet in that format."""
-        return self._bytes((self.sheet,), form)
+        if self.sheet == TRF:
+            return self._report()[0]
+        return self._bytes((self.sheet,), Form(form))
 
     def sheet_name(self) -> str:
         """The event, the round, the sheet."""
-        of = f"-round-{self._at}" if self.sheet not in ("entries", PAGE) else ""
-        return f"{self._desk.file.path.stem}{of}-{self.sheet}{FORMATS[self.sheet_form()]}"
+        of = "" if self.sheet in _OF_THE_EVENT else f"-round-{self._at}"
+        what = "" if self.sheet == TRF else f"-{self.sheet}"
+        return f"{self._desk.file.path.stem}{of}{what}{_ENDINGS[self.sheet_form()]}"
 
     def printed_title(self) -> str:
         """Which sheet, the round, the event."""
@@ -216,9 +242,11 @@ class SheetsScreen(Paper):
         """This sheet through the printer."""
         if self.sheet == PAGE:
             raise Refused(msg("The page is for a browser: s saves it."))
+        if self.sheet == TRF:
+            raise Refused(msg("A report is for other programs: s saves it."))
         super().print_sheet()
 
     def print_both(self) -> None:
         """Both lists of pairings, each on paper of its own."""
         both = "pairings", "names"
-        self.print_out(self._text(both), self._titled(*both))
+        self.print_out(self._bytes(both, Form()).decode(), self._titled(*both))

@@ -44,13 +44,18 @@ class Tabs(Drawn):
                 self.post_message(self.Clicked(at))
                 return
 
+    @property
+    def _gap(self) -> int:
+        """Two blanks between the names where all of them have room so, else one."""
+        return 2 if sum(cells.width(name) + 4 for name in self._names) <= self.size.width + 1 else 1
+
     def _room(self, at: int) -> int:
-        return cells.width(self._names[at]) + 4
+        return cells.width(self._names[at]) + 2 + self._gap
 
     def _placed(self) -> tuple[list[int], list[int]]:
         """Which names stand in the first line, and which in the second, that is empty where one has room for all."""
         first: list[int] = []
-        room = self.size.width - 1 + 2  # the last one needs no gap behind it
+        room = self.size.width - 1 + self._gap  # the last one needs no gap behind it
         for at in range(len(self._names)):
             room -= self._room(at)
             if room < 0:
@@ -68,5 +73,5 @@ class Tabs(Drawn):
             segments.append(Segment(str(at + 1), self.look.style("key")))
             style = self.look.style("title" if chosen else "muted")
             segments.append(Segment(("▶" if chosen else " ") + name, style))
-            segments.append(Segment("  ", plain))
+            segments.append(Segment(" " * self._gap, plain))
         return Strip(segments).extend_cell_length(self.size.width, plain).crop(0, self.size.width)

@@ -7,7 +7,7 @@ import pytest
 
 from clubtd.formats.written import NAMES
 from clubtd.ui.club import ClubApp
-from clubtd.ui.sheets_screen import SHEETS
+from clubtd.ui.sheets_screen import SHEETS, TRF
 from tests.ui.conftest import AT, make_event, play, texts
 from tests.ui.test_closer_looks import finished
 
@@ -19,11 +19,12 @@ SCREENS = [
     ("sheet-prizes", "s e 6 f", finished),
     ("sheet-none", "s e 6", make_event),
     ("sheet-page", "E 8", make_event),
+    ("sheet-trf", "E 9", make_event),
 ]
 
 
 def test_every_sheet_that_can_be_written_can_be_chosen():
-    assert {word for word, _ in SHEETS} == set(NAMES)
+    assert {word for word, _ in SHEETS} == {*NAMES, TRF}
 
 
 def chosen(lines: list[str]) -> str:
@@ -37,7 +38,7 @@ def chosen(lines: list[str]) -> str:
         ("l E", "names"),
         ("s e", "standings"),
         ("E right", "names"),
-        ("E left", "page"),
+        ("E left left", "page"),
         ("E 7", "entries"),
     ],
 )
@@ -59,6 +60,7 @@ SAVED = [
     ("E < f f s", "winter-rapid-4-round-1-pairings.csv", "board,white"),
     ("s e f s", "winter-rapid-4-round-1-standings.html", "<!DOCTYPE html>"),
     ("E 8 s", "winter-rapid-4-page.html", "<!DOCTYPE html>"),
+    ("E 9 s", "winter-rapid-4.trf", "012 Winter Rapid 4"),
 ]
 
 
