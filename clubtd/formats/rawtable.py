@@ -40,6 +40,7 @@ def table_of(found: Rows) -> RawTable:
                 if r.number < row.number
             )
             below = tuple(r for r in found.rows if r.number > row.number)
+            columns = _filled(row.cells, below)
             table = RawTable(below, row.cells, columns, found.separator, found.notes + notes)
             return replace(table, rows=_joined(table))
     if not found.separator:
@@ -51,6 +52,17 @@ def table_of(found: Rows) -> RawTable:
         return RawTable(below, header.cells, _by_both(header, below), found.separator, found.notes)
     table = RawTable(found.rows, (), _by_content(found.rows), found.separator, found.notes)
     return _bare_last_first(table)
+
+
+def _filled(header: Sequence[str], rows: Sequence[Row]) -> Columns:
+    """The columns by their names; of two that say the same an empty one gives way."""
+    columns = columns_of(header)
+    filled = [
+        name if any(place < len(row.cells) and row.cells[place] for row in rows) else ""
+        for place, name in enumerate(header)
+    ]
+    better = columns_of(filled)
+    return better if set(columns) <= {*better, None} else columns
 
 
 def _names_columns(first: Row, rows: Sequence[Row]) -> bool:

@@ -13,7 +13,7 @@ from clubtd.formats.words import t
 from clubtd.store.rating_list import RatingList, opened, remembered
 from clubtd.store.remembered import recall, remember
 from clubtd.ui.frame import Frame
-from clubtd.ui.pick_file import PickFile
+from clubtd.ui.pick_file import RATING_LISTS, PickFile
 
 T = TypeVar("T")
 REMEMBERED_KIND = "rating kind"
@@ -82,7 +82,8 @@ def ask_list(screen: Frame, go: Callable[[Path | None], None]) -> None:
         if path:
             go(Path(path))
 
-    screen.app.push_screen(PickFile(t("Rating list: FIDE's text, a CSV, or a zip of one"), folder), chosen)
+    title = t("Rating list: FIDE's text, a CSV, or a zip of one")
+    screen.app.push_screen(PickFile(title, folder, RATING_LISTS), chosen)
 
 
 def beside(screen: Frame, work: Callable[[], T], then: Callable[[T], None]) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from pathlib import Path
+from typing import NamedTuple
 
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from clubtd.event.message import Refused, msg
+from clubtd.event.message import Message, Refused, msg
 from clubtd.event.names import plain
-from clubtd.formats.words import t
+from clubtd.formats.words import say, t
 from clubtd.ui.columns import Column
 from clubtd.ui.command import Command
 from clubtd.ui.field import Field
@@ -20,8 +21,27 @@ from clubtd.ui.listing import Row
 from clubtd.ui.picking import ARROWS, Picking
 from clubtd.ui.text import Lines
 
-KINDS = (".csv", ".tsv", ".txt", ".xlsx", ".trf", ".trfx", ".fide", ".json")
 MOST = 500
+
+
+class Wanted(NamedTuple):
+    """What kind of file is asked for: the endings that are listed, what is said of it, and when there is none."""
+
+    endings: tuple[str, ...]
+    about: Message
+    nothing: Message
+
+
+LISTS = Wanted(
+    (".csv", ".tsv", ".txt", ".xlsx", ".trf", ".trfx", ".fide", ".json"),
+    msg("Lists of players: CSV, one name a line, XLSX. Whole events: TRF."),
+    msg("no list of players and no TRF there"),
+)
+RATING_LISTS = Wanted(
+    (".txt", ".csv", ".tsv", ".zip"),
+    msg("Rating lists: FIDE's text, any CSV with a column of names, or a zip of one."),
+    msg("no rating list there"),
+)
 
 
 class PickFile(Picking):
@@ -31,7 +51,6 @@ class PickFile(Picking):
         msg(
             "Type the path of a file, or move to it with the arrows. Enter goes into a folder or takes the file."
         ),
-        msg("Lists of players: CSV, one name a line, XLSX. Whole events: TRF."),
     )
     OFFERS = (
         Command("take", ("enter",), "take", "Take the file, or go into the folder.", "choose"),
@@ -46,9 +65,9 @@ class PickFile(Picking):
     PickFile Horizontal Lines { width: 6; }
     """
 
-    def __init__(self, title: str, folder: Path) -> None:
+    def __init__(self, title: str, folder: Path, wanted: Wanted = LISTS) -> None:
         super().__init__()
-        self._title = title
+        self._title, self._wanted = title, wanted
         self.field = Field(_written(folder))
         self.grid = Grid((Column("name", flexible=True),), header=False, frozen=1)
         self.grid.can_focus = False
@@ -56,6 +75,10 @@ class PickFile(Picking):
     def content(self) -> Iterable[Widget]:
         """The field and the files."""
         return Horizontal(Lines([(t("File"), "muted")]), self.field), self.grid
+
+    def about(self) -> tuple[Message, ...]:
+        """How a file is picked, and of which kind."""
+        return (*self.ABOUT, self._wanted.about)
 
     def title_line(self) -> tuple[str, str]:
         """What the file is for."""
@@ -68,7 +91,10 @@ class PickFile(Picking):
     def on_input_changed(self) -> None:
         """List what fits."""
         begun = plain(os.path.basename(self.field.value))
-        rows = [Row(name, (name,)) for name in _names(self._folder, hidden=begun.startswith("."))]
+        rows = [
+            Row(name, (name,))
+            for name in _names(self._folder, self._wanted.endings, hidden=begun.startswith("."))
+        ]
         self.grid.show([row for row in rows if plain(row.key).startswith(begun)])
         self.update()
 
@@ -76,7 +102,7 @@ class PickFile(Picking):
         """That nothing fits."""
         if self.grid.rows or os.path.isfile(os.path.expanduser(self.field.value)):
             return "", "", "plain"
-        return t("no list of players and no TRF there"), "", "warn"
+        return say(self._wanted.nothing), "", "warn"
 
     def complete(self) -> None:
         """The name under the cursor, in full."""
@@ -111,12 +137,12 @@ def _written(path: Path) -> str:
     return text + os.sep if path.is_dir() else text
 
 
-def _names(folder: Path, *, hidden: bool) -> list[str]:
-    """Folders first (with their stroke), then files of the kinds that can be read."""
+def _names(folder: Path, endings: tuple[str, ...], *, hidden: bool) -> list[str]:
+    """Files with these endings, then folders (with their stroke)."""
     try:
         found = [e for e in os.scandir(folder) if hidden or not e.name.startswith(".")]
     except OSError:
         return []
     folders = sorted((e.name + os.sep for e in found if e.is_dir()), key=plain)
-    files = sorted((e.name for e in found if e.name.lower().endswith(KINDS) and not e.is_dir()), key=plain)
+    files = sorted((e.name for e in found if e.name.lower().endswith(endings) and not e.is_dir()), key=plain)
     return [*files, *folders][:MOST]

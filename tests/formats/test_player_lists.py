@@ -305,3 +305,8 @@ def test_a_first_row_that_names_columns_is_nobody_even_when_no_name_of_a_column_
     text: str, people: list[tuple[str, int]]
 ) -> None:
     assert brief(read_player_list(text.encode(), "x.csv")) == people
+
+
+def test_of_two_columns_with_one_meaning_an_empty_one_gives_way() -> None:
+    read = read_player_list(b"Name;Born;Club;Birthday;Team\nAda;;Rooks;1990;\nBo;;;1991;\n", "list.csv")
+    assert [(row.person.born, row.person.club) for row in read.rows] == [("1990", "Rooks"), ("1991", "")]

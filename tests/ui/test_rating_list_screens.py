@@ -128,12 +128,17 @@ def test_without_a_name_there_is_nothing_to_look_up(tmp_path: Path):
     assert "Type a name, enough of one, or an id" in shown
 
 
-def test_the_first_time_a_list_is_asked_for(tmp_path: Path):
+def test_the_first_time_a_list_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "fide.zip").touch()
+    (tmp_path / "evening.trf").touch()
     path = make_event(tmp_path, 0)
     written = tmp_path / "list.csv"
     written.write_text(LIST, encoding="utf-8")
-    typed = " ".join(str(written))
-    shown = "\n".join(play(tmp_path, f"a m a r s h f2 ctrl+u {typed} enter", event=path))
+    asked = "\n".join(play(tmp_path, "a m a r s h f2 ctrl+u", event=path))
+    assert "fide.zip" in asked
+    assert "evening.trf" not in asked
+    shown = "\n".join(play(tmp_path, "a m a r s h f2 ctrl+u l i s t . c s v enter", event=path))
     assert "Marsh, Fen" in shown
     assert remembered(tmp_path) == written
 
