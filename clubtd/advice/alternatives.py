@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from clubtd.advice.facts import SHARED, nearest
-from clubtd.advice.planning import round_robin_fits
+from clubtd.advice.facts import SHARED, covers, nearest, nearest_players
+from clubtd.advice.planning import NEAR, ROUNDS_MATTER, perfect_scores, round_robin_fits
 from clubtd.advice.shape import Kind, Shape
-from clubtd.event.message import Message, msg
+from clubtd.event.message import Message, in_a_row, msg
 
 _SHARE = msg("Share the place: money can be divided, and only a cup or a title needs a tie-break.")
 _PLAY_OFF = msg(
@@ -26,27 +26,30 @@ def alternatives(shape: Shape) -> tuple[Message, ...]:
         return _WHICH_POINTS, _TEAM_PAIRINGS
     found = [_SHARE]
     if shape.swiss:
-        found += _one_more_round(shape)
-        found += round_robin_fits(shape)
+        found += [] if shape.over else _one_more_round(shape)
+        found += [] if shape.begun else round_robin_fits(shape)
     return (*found, _PLAY_OFF)
 
 
 def _one_more_round(shape: Shape) -> list[Message]:
     """R9: another round makes shared first places rarer, which no tie-break does."""
     more = shape.rounds + 1
-    if not 1 <= shape.rounds <= 4 or (shape.players and more > shape.everybody_meets):
+    if not 1 <= shape.rounds <= 4 or (shape.players and more > shape.everybody_meets - NEAR):
         return []
-    if shape.players < 2 or shape.rounds < 3:
+    said_already = perfect_scores(shape.players, shape.rounds) > 1
+    if not covers(shape.players, shape.rounds):
+        if said_already:
+            return [msg("Play one more round, {rounds} in all.", rounds=more)]
         return [msg("Play one more round: the number of rounds matters more than the choice of tie-break.")]
     now, then = (nearest(SHARED, shape.players, rounds) for rounds in (shape.rounds, more))
     if then >= now:
         return []
-    return [
-        msg(
-            "Play one more round, {rounds} in all: first place is then shared in about {then} of 100 events, not in"
-            " about {now}. The number of rounds matters more than the choice of tie-break.",
-            rounds=more,
-            then=then,
-            now=now,
-        )
-    ]
+    figures = msg(
+        "Play one more round, {rounds} in all: in events of about {players} players first place is then shared in"
+        " about {then} of 100, not in about {now}.",
+        rounds=more,
+        players=nearest_players(SHARED, shape.players),
+        then=then,
+        now=now,
+    )
+    return [figures if said_already else in_a_row(figures, ROUNDS_MATTER)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from clubtd.advice.facts import facts, sentence
+from clubtd.advice.facts import covers, facts, sentence
 from clubtd.advice.planning import rounds_cautions
 from clubtd.advice.shape import Shape
 from clubtd.event.frozen import frozen
@@ -20,9 +20,6 @@ class Caution:
     numbers: Mapping[str, int] = {}
 
 
-SIMULATED = 5
-"""Fewer players than these are not like any that were simulated."""
-
 NEED_RATINGS = ("ARO", "ARO-C1", "TPR", "PTP", "APRO", "APPO", "RTNG")
 """The codes made of ratings (C.07 Art. 10)."""
 
@@ -35,12 +32,7 @@ _NAMES = {
 
 def evidence(shape: Shape, code: str) -> tuple[Message, Mapping[str, int]] | None:
     """What the simulation says of this size and of the tie-break proposed first; None where it says nothing."""
-    if (
-        not shape.swiss
-        or shape.rounds < 3
-        or shape.players < SIMULATED
-        or shape.rounds > shape.everybody_meets
-    ):
+    if not shape.swiss or not covers(shape.players, shape.rounds) or shape.rounds > shape.everybody_meets:
         return None
     found = facts(shape.players, shape.rounds, code)
     return sentence(found, _NAMES[code], msg("the cumulative score")), found.numbers
@@ -49,7 +41,7 @@ def evidence(shape: Shape, code: str) -> tuple[Message, Mapping[str, int]] | Non
 def cautions(shape: Shape, code: str) -> tuple[Caution, ...]:
     """The warnings for an event of this shape whose first tie-break is this code."""
     found = [*_noise(shape, code), *_rules(shape), *_unrated(shape)]
-    return (*found, *(Caution("R23", *caution) for caution in rounds_cautions(shape)))
+    return (*found, *(Caution("R23", *caution) for caution in rounds_cautions(shape) if not shape.over))
 
 
 def _noise(shape: Shape, code: str) -> list[Caution]:
@@ -113,10 +105,10 @@ def _unrated(shape: Shape) -> list[Caution]:
         Caution(
             "R11",
             nmsg(
-                "One player has no rating, so tie-breaks made of ratings ({codes}) cannot be chosen, unless it is"
-                " fixed before round 1 what such a player counts as, as in ARO/U1400.",
-                "{n} players have no rating, so tie-breaks made of ratings ({codes}) cannot be chosen, unless it is"
-                " fixed before round 1 what such a player counts as, as in ARO/U1400.",
+                "One player has no rating, so tie-breaks made of ratings ({codes}) cannot be chosen. A rule fixed"
+                " before round 1 can change that: ARO/U1400 counts those without a rating as 1400.",
+                "{n} players have no rating, so tie-breaks made of ratings ({codes}) cannot be chosen. A rule fixed"
+                " before round 1 can change that: ARO/U1400 counts those without a rating as 1400.",
                 shape.unrated,
                 codes=NEED_RATINGS,
             ),

@@ -105,6 +105,14 @@ REVERSED: Cells = {
 
 COIN = 50
 
+FEWEST, MOST = 5, 120
+"""Fewer or more players than these are not like any that were simulated."""
+
+
+def covers(players: int, rounds: int) -> bool:
+    """Whether something that was simulated is near enough to an event of this size to speak of it."""
+    return FEWEST <= players <= MOST and rounds >= 3
+
 
 @frozen
 class Facts:
@@ -139,7 +147,7 @@ class Facts:
 
 def facts(players: int, rounds: int, code: str) -> Facts:
     """The facts for the nearest size of event; `code` is one of `RIGHT`."""
-    size = _nearest_players(_CUT_1, players)
+    size = nearest_players(_CUT_1, players)
     return Facts(
         size,
         _nearest_rounds(_CUT_1[size], rounds),
@@ -154,7 +162,7 @@ def facts(players: int, rounds: int, code: str) -> Facts:
 
 def nearest(cells: Cells, players: int, rounds: int) -> int:
     """The figure of the nearest number of players (by ratio), there of the nearest number of rounds."""
-    row = cells[_nearest_players(cells, players)]
+    row = cells[nearest_players(cells, players)]
     return row[_nearest_rounds(row, rounds)]
 
 
@@ -162,7 +170,8 @@ def _nearest_rounds(row: Mapping[int, int], rounds: int) -> int:
     return min(row, key=lambda r: (abs(r - rounds), r))
 
 
-def _nearest_players(cells: Cells, players: int) -> int:
+def nearest_players(cells: Cells, players: int) -> int:
+    """The number of players among those of the cells that is nearest, by ratio."""
     players = max(players, 1)
     return min(cells, key=lambda size: (max(size, players) / min(size, players), size))
 
@@ -193,8 +202,8 @@ def tenths(percent: int) -> Message:
 
 ASSUMPTIONS = msg(
     "The simulation: 10 000 invented events of each size. Playing strengths spread around 1500, two players in three"
-    " within 250 points of it; the ratings that seed the event are off by about 120. Results follow the Elo rating"
-    " chances, with draws and a small advantage for White. Everybody plays every round; level scores meet each"
-    " other, the top half against the bottom half. Two of those who share first place are compared; where a"
-    " tie-break leaves them level, a coin decides. Each figure is good to about two in 100."
+    " within 250 points of it; the ratings that seed the event are off by about 120. Results come with the"
+    " chances that Elo ratings give, with draws and a small advantage for White. Everybody plays every round; level"
+    " scores meet each other, the top half against the bottom half. Two of those who share first place are compared;"
+    " where a tie-break leaves them level, a coin decides. Each figure is good to about two in 100."
 )

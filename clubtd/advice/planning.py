@@ -8,10 +8,12 @@ from collections.abc import Mapping
 from clubtd.advice.shape import Shape
 from clubtd.event.crosstable import System
 from clubtd.event.frozen import frozen
-from clubtd.event.message import Message, Refused, msg, nmsg
+from clubtd.event.message import Message, Refused, in_a_row, msg, nmsg
 
 NEAR = 1
 """A Swiss is too long when so few rounds more would let everybody meet everybody."""
+
+ROUNDS_MATTER = msg("The number of rounds matters more than the choice of tie-break.")
 
 MOVES = 60
 """The number of moves that time controls are compared by (FIDE Rapid and Blitz, A.1)."""
@@ -46,15 +48,13 @@ def rounds_cautions(shape: Shape) -> list[tuple[Message, Mapping[str, int]]]:
     perfect = perfect_scores(shape.players, shape.rounds)
     if perfect > 1:
         text = nmsg(
-            "One round is little for {players} players: up to {perfect} of them can win every game. The number of"
-            " rounds matters more than the choice of tie-break.",
-            "{n} rounds are few for {players} players: up to {perfect} of them can win every game. The number of"
-            " rounds matters more than the choice of tie-break.",
+            "One round is little for {players} players: up to {perfect} of them can win every game.",
+            "{n} rounds are few for {players} players: up to {perfect} of them can win every game.",
             shape.rounds,
             players=shape.players,
             perfect=perfect,
         )
-        return [(text, {**numbers, "perfect": perfect})]
+        return [(in_a_row(text, ROUNDS_MATTER), {**numbers, "perfect": perfect})]
     return []
 
 

@@ -43,7 +43,8 @@ class Advice:
 
 
 _HABIT = msg(
-    "The guides' habit for three or four rounds is the cumulative score, then Buchholz, or simply sharing the prize."
+    "The habit in organisers' guides for three or four rounds: the cumulative score, then Buchholz, or simply sharing"
+    " the prize."
 )
 _EVIDENCE_FIRST = msg(
     "Proposed on the evidence of a simulation: first whom you met, then whom you beat, only then when you led."
@@ -51,7 +52,7 @@ _EVIDENCE_FIRST = msg(
 _COMMON = msg("Buchholz Cut-1, then Buchholz is common practice in FIDE Swisses; FIDE itself names no order.")
 _PROPOSED = msg("Proposed for a long event; FIDE itself names no order.")
 _ROBIN = msg("Proposed for a round robin. Buchholz cannot be used: everybody has the same opponents.")
-_US = msg("US Chess default")
+_US = msg("US Chess default, the order in its rule book.")
 _US_ROBIN = msg("Proposed for a round robin under US Chess rules.")
 _TEAM = msg("Advice for a team event, which clubtd does not run.")
 _WHICH_KIND = msg(

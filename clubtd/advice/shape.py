@@ -23,6 +23,7 @@ class Shape:
     """System, rounds, players, of these `unrated` without a rating, the edition of the rules, and the kind.
 
     `kind` is None where nobody has said. `unrated_rule` is the rating announced for those who have none (0: none).
+    `begun`: round 1 is paired; `over`: nothing is left to be played.
     """
 
     system: System = System.SWISS
@@ -32,6 +33,8 @@ class Shape:
     rules: str = "fide-2026"
     kind: Kind | None = None
     unrated_rule: int = 0
+    begun: bool = False
+    over: bool = False
 
     @property
     def swiss(self) -> bool:
@@ -67,4 +70,6 @@ def shape_of(event: Event) -> Shape:
         sum(1 for player in here if not player.rating),
         settings.rules,
         next((kind for kind in Kind if kind.value == settings.kind), None),
+        begun=bool(event.rounds),
+        over=event.finished,
     )

@@ -10,8 +10,8 @@ from clubtd.event.message import Message, msg, nmsg
 
 ASSUMPTIONS = msg(
     "Taken for granted: everybody plays the strength of the rating, give or take 120 points; a player without a rating"
-    " may be anybody in this field. Results follow the Elo rating chances, with draws and a small advantage for White."
-    " The pairings are those that clubtd would make."
+    " may be anybody in this field. Results come with the chances that Elo ratings give, with draws and a small"
+    " advantage for White. The pairings are those that clubtd would make."
 )
 
 TOO_FEW = 30

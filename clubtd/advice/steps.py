@@ -83,8 +83,8 @@ ROUND_ROBIN = (
         "SB",
         _BEAT,
         msg(
-            "First Sonneborn-Berger, whom you beat: everybody meets everybody here, so it matters against whom the"
-            " points were made, not whom one met."
+            "First Sonneborn-Berger, whom you beat: the final scores of those you beat, and half the scores of those"
+            " you drew with; everybody meets everybody here, so what matters is against whom the points were made."
         ),
     ),
     Step(

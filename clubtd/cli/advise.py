@@ -12,6 +12,7 @@ from clubtd.advice.shape import Kind, Shape, shape_of
 from clubtd.cli.answer import Json, WrongUsage, print_json
 from clubtd.cli.source import load
 from clubtd.event.crosstable import System
+from clubtd.event.event import Event
 from clubtd.event.message import Message, msg, nmsg
 from clubtd.formats.words import say
 
@@ -24,12 +25,26 @@ def run(args: argparse.Namespace) -> int:
     advice = recommend(shape)
     if args.json:
         minutes = minutes_needed(time_control(control), shape.rounds) if control and shape.rounds else None
-        print_json({**_json(advice), "minutes": minutes})
+        own: dict[str, Json] = {"own": [*event.tie_breaks]} if event else {}
+        print_json({**_json(advice), **own, "minutes": minutes})
     else:
-        _print(advice)
+        _print(advice, _own_order(event, advice) if event else None)
         if control and shape.rounds:
             print("- " + say(_takes(control, shape.rounds)))
     return 0
+
+
+def _own_order(event: Event, advice: Advice) -> Message:
+    """The order that the event has, beside the one that is proposed, and what a change of it takes."""
+    own = event.tie_breaks
+    if own == advice.order:
+        return msg("This event has this order.")
+    codes = ", ".join(own) or msg("none, level players share the place")
+    if event.rounds:
+        return msg("The order published for this event: {order}. A change of it needs a reason.", order=codes)
+    return msg(
+        "The order of this event so far: {order}. It is published when round 1 is paired.", order=codes
+    )
 
 
 def _takes(control: str, rounds: int) -> Message:
@@ -89,10 +104,12 @@ def _said(messages: Iterable[Message]) -> list[Json]:
     return [say(message) for message in messages]
 
 
-def _print(advice: Advice) -> None:
+def _print(advice: Advice, own: Message | None) -> None:
     print(say(advice.label))
     for place, step in enumerate(advice.steps, 1):
         print(f"  {place}. {step.code:<8} {say(step.reason)}")
+    if own:
+        print(say(own))
     if advice.habit:
         print(say(advice.habit))
     sentences = [caution.message for caution in advice.warnings] + list(advice.alternatives)

@@ -62,6 +62,17 @@ def test_r23_advise_says_when_the_evening_ends(
 DEMO = Path(program.__file__).parent / "store" / "demo.json"
 
 
+def test_the_order_of_the_event_stands_beside_the_one_proposed(clubtd: Command, tmp_path: Path) -> None:
+    (tmp_path / "night.json").write_bytes(DEMO.read_bytes())
+    said = clubtd("advise", "night.json").out
+    assert "The order published for this event: BH-C1, BH, SB. A change of it needs a reason." in said
+    assert clubtd("advise", "night.json", "--json").json["own"] == ["BH-C1", "BH", "SB"]
+    clubtd("new", "n.json", "--rounds", 4, "--order", "")
+    assert "so far: none, level players share the place. It is published" in clubtd("advise", "n.json").out
+    clubtd("do", "n.json", "order", "BH,SB,PS")
+    assert "This event has this order." in clubtd("advise", "n.json").out
+
+
 def test_any_two_who_are_level_are_asked_about(clubtd: Command, tmp_path: Path) -> None:
     (tmp_path / "night.json").write_bytes(DEMO.read_bytes())
     out = clubtd("standings", "night.json", "--between", "Dmitri", "Eilidh").out
