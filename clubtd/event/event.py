@@ -190,6 +190,10 @@ class Event:
         """The bye that a player asked for in that round."""
         return next((r for r in self.requests if (r.player, r.round) == (player, round_number)), None)
 
+    def bye_by_hand(self, round_number: int) -> int:
+        """Who has been given the bye of a round that is not paired yet (an id); 0: nobody."""
+        return next((r.player for r in self.requests if (r.round, r.code) == (round_number, Code.PAB)), 0)
+
     def present(self, round_number: int) -> tuple[int, ...]:
         """The ids to be paired in that round, by pairing number: here, and without a bye.
 

@@ -77,8 +77,12 @@ class Round:
     @property
     def paired(self) -> frozenset[int]:
         """Everybody who takes part in the pairing: with a game, or with the pairing-allocated bye."""
-        takers = (bye.player for bye in self.byes if bye.code.paired)
-        return frozenset((*(player for game in self.games for player in game.players), *takers))
+        return frozenset((*(p for game in self.games for p in game.players), self.bye_taker)) - {0}
+
+    @property
+    def bye_taker(self) -> int:
+        """Who has the pairing-allocated bye, by the rules or by hand (an id); 0: nobody."""
+        return next((bye.player for bye in self.byes if bye.code is Code.PAB), 0)
 
     def game(self, board: int) -> Game | None:
         """The game on that board."""

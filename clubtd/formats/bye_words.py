@@ -10,7 +10,6 @@ from clubtd.event.event import Event
 from clubtd.event.history import Step
 from clubtd.event.message import Message, msg
 from clubtd.event.names import plain
-from clubtd.event.result import Code
 from clubtd.formats.words import day, t
 
 if TYPE_CHECKING:
@@ -28,7 +27,8 @@ def takers(steps: Iterable[Step]) -> Iterator[int]:
             case GiveBye(player=player):
                 yield player
             case PairRound(round=made):
-                yield from (b.player for b in made.byes if b.code is Code.PAB)
+                if made.bye_taker:
+                    yield made.bye_taker
             case AsOne(steps=inner):
                 yield from takers(inner)
 

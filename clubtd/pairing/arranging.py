@@ -125,12 +125,11 @@ def the_bye(event: Event, number: int, player: int) -> Action:
     Whoever had the bye of a published round plays in that place. Refused when it cannot be.
     """
     if not is_published(event, number):
-        asked = event.request(player, number)
-        by_hand = asked is not None and asked.code is Code.PAB
-        return CancelBye(player, number) if by_hand else GiveBye(player, number)
+        has_it = event.bye_by_hand(number) == player
+        return CancelBye(player, number) if has_it else GiveBye(player, number)
     played = event.round(number)
     game = played.game_of(player)
-    taker = next((b.player for b in played.byes if b.code is Code.PAB), 0)
+    taker = played.bye_taker
     if taker == player:
         raise Refused(msg("{name} has the bye already.", name=event.name(player)))
     if game and taker:
@@ -191,8 +190,8 @@ def the_rest(event: Event, number: int) -> Action:
     present = [*waiting, *(p for pair in seated for p in pair.players)]
     made = swiss_round(before, number, [p for p in event.order if p in present], fixed=seated)
     steps: list[Action] = [MakePair(number, *g.players) for g in made.games if not g.by_hand]
-    had = {b.player for b in played.byes if b.code is Code.PAB}
-    steps += [GiveBye(b.player, number) for b in made.byes if b.code is Code.PAB and b.player not in had]
+    if made.bye_taker not in (0, played.bye_taker):
+        steps.append(GiveBye(made.bye_taker, number))
     return as_one(*steps)
 
 
@@ -241,8 +240,8 @@ def _as_round(event: Event, number: int) -> Round:
     if is_published(event, number):
         return event.round(number)
     games = tuple(Game(h.board, h.white, h.black) for h in event.held)
-    byes = tuple(Bye(r.player, r.code) for r in event.requests if (r.round, r.code) == (number, Code.PAB))
-    return Round(number, games, byes)
+    taker = event.bye_by_hand(number)
+    return Round(number, games, (Bye(taker, Code.PAB),) if taker else ())
 
 
 def with_reason(step: Action, reason: str) -> Action:

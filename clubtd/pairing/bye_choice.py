@@ -8,7 +8,6 @@ from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
-from clubtd.event.result import Code
 from clubtd.event.table import for_pairing
 from clubtd.pairing.dutch import complete_rows
 from clubtd.pairing.field import field_of
@@ -36,8 +35,8 @@ def bye_choices(event: Event, earlier: Mapping[int, int]) -> Iterator[ByeChoice]
     """
     number = len(event.rounds) + 1
     made = next_round(event)
-    taker = next((b.player for b in made.byes if b.code is Code.PAB and not b.by_hand), 0)
-    if not taker:
+    taker = made.bye_taker
+    if taker in (0, event.bye_by_hand(number)):
         return
     present = event.present(number)
     held = {p for pair in event.held for p in pair.players}
@@ -89,19 +88,14 @@ def fair_bye(event: Event, earlier: Mapping[int, int]) -> FairBye:
     number = len(event.rounds) + 1
     if not event.is_swiss:
         raise Refused(msg("A round robin has no byes: the table says who is free."))
-    given = next((r.player for r in event.requests if (r.round, r.code) == (number, Code.PAB)), 0)
-    if given:
+    if given := event.bye_by_hand(number):
         raise Refused(
             msg("{name} has the bye of round {round} already, by hand.", name=event.name(given), round=number)
         )
     first = next(bye_choices(event, earlier), None)
     if first is None:
         raise Refused(msg("Nobody has a bye in round {round}: an even number plays.", round=number))
-    taker = (
-        first.player
-        if first.by_the_rules
-        else next(b.player for b in next_round(event).byes if b.code is Code.PAB)
-    )
+    taker = first.player if first.by_the_rules else next_round(event).bye_taker
     return FairBye(first.player, first.earlier, taker, earlier.get(taker, 0))
 
 

@@ -104,18 +104,15 @@ def swiss_round(
     event: Event, number: int, present: Collection[int], *, at: str = "", fixed: Sequence[HeldPair] = ()
 ) -> Round:
     """Round `number` by the Dutch system for those present (ids), from all rounds that the event has."""
-    by_hand = [
-        Bye(r.player, r.code, by_hand=True)
-        for r in event.requests
-        if (r.round, r.code) == (number, Code.PAB) and r.player in event.order
-    ]
+    given = event.bye_by_hand(number)
+    by_hand = (Bye(given, Code.PAB, by_hand=True),) if given in event.order else ()
     held = [pair for pair in fixed if set(pair.players) <= set(present)]
     met = {player for pair in held for player in pair.players}
     rest = [player for player in present if player not in met]
     if len(present) < 2:
         raise Refused(_too_few(event, number, present))
     if by_hand and len(rest) % 2:
-        raise Refused(_odd_without_bye(event, number, by_hand[0].player, len(rest)))
+        raise Refused(_odd_without_bye(event, number, given, len(rest)))
     pairs, taker = _by_the_rules(event, number, rest, met)
     games = [Game(0, white, black) for white, black in pairs]
     if held:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen
 from clubtd.event.message import Refused
-from clubtd.event.result import Code
 from clubtd.event.round import Round
 from clubtd.pairing.next_round import round_robin_round, swiss_round
 
@@ -54,4 +53,4 @@ def pairs(event: Event, played: Round) -> Pairs:
     """The boards of a round as (White, Black) pairing numbers, and the pairing-allocated bye as (number, 0)."""
     numbers = event.numbers
     boards = [(numbers[g.white], numbers[g.black]) for g in played.games]
-    return (*boards, *((numbers[b.player], 0) for b in played.byes if b.code is Code.PAB))
+    return (*boards, (numbers[played.bye_taker], 0)) if played.bye_taker else tuple(boards)

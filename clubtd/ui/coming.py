@@ -183,7 +183,7 @@ def _without_opponent(event: Event) -> int:
     current = event.current
     if current is None or not current.missing:
         return 0
-    return next((b.player for b in current.byes if b.code is Code.PAB), 0)
+    return current.bye_taker
 
 
 def _late_too(event: Event) -> int:

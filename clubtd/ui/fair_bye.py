@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from clubtd.event.actions import GiveBye
 from clubtd.event.message import Message
-from clubtd.event.result import Code
 from clubtd.formats.bye_words import also_had, had_before, no_fairer
 from clubtd.formats.words import say, t
 from clubtd.ui import cells
@@ -43,7 +41,7 @@ def before_the_bye(screen: RoundScreen, room: int) -> tuple[list[str], list[Answ
 def _by_hand(screen: RoundScreen) -> int:
     """Who has the bye of the next round by hand; 0: nobody."""
     number = len(screen.event.rounds) + 1
-    return next((r.player for r in screen.event.requests if (r.round, r.code) == (number, Code.PAB)), 0)
+    return screen.event.bye_by_hand(number)
 
 
 def give_fair_bye(screen: RoundScreen) -> None:
@@ -76,8 +74,8 @@ def give_fair_bye(screen: RoundScreen) -> None:
 def with_earlier(screen: RoundScreen, said: Message) -> Message:
     """What was said of a pairing, and that whoever has the bye had it on earlier nights too."""
     event = screen.event
-    byes: Sequence[int] = [b.player for b in event.rounds[-1].byes if b.code is Code.PAB]
-    if not byes:
+    taker = event.rounds[-1].bye_taker
+    if not taker:
         return said
-    also = also_had(event, byes[0], screen.earlier_byes())
+    also = also_had(event, taker, screen.earlier_byes())
     return also or said

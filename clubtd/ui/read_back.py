@@ -40,11 +40,8 @@ def read_back(event: Event, room: int, height: int) -> tuple[str, list[str]]:
         lines += cells.wrapped(said, room)
     if made := _by_hand(event, number + 1):
         lines += _in_lines(lambda some: t("By hand: {pairs}.", pairs=some), made, room, 4)
-    away = [
-        _absent(event, player, number + 1)
-        for player in event.players
-        if player.id not in present and not _has_bye_by_hand(event, player, number + 1)
-    ]
+    in_it = {*present, event.bye_by_hand(number + 1)}
+    away = [_absent(event, player, number + 1) for player in event.players if player.id not in in_it]
     if away and event.is_swiss:
         lines += _in_lines(lambda some: t("Not in it: {names}.", names=some), away, room, 4)
     if no_shows := _no_shows(event):
@@ -81,20 +78,11 @@ def _no_shows(event: Event) -> list[str]:
     return [event.name(player) for player in lost if player in present]
 
 
-def _has_bye_by_hand(event: Event, player: Player, number: int) -> bool:
-    asked = event.request(player.id, number)
-    return asked is not None and asked.code is Code.PAB
-
-
 def _by_hand(event: Event, number: int) -> list[str]:
     """The pairs that are fixed, and who has the bye whatever the rules say."""
     pairs = [t("{white} - {black}", white=event.name(h.white), black=event.name(h.black)) for h in event.held]
-    byes = [
-        t("the bye {name}", name=event.name(r.player))
-        for r in event.requests
-        if (r.round, r.code) == (number, Code.PAB)
-    ]
-    return byes + pairs
+    taker = event.bye_by_hand(number)
+    return [t("the bye {name}", name=event.name(taker)), *pairs] if taker else pairs
 
 
 def _absent(event: Event, player: Player, number: int) -> str:

@@ -213,7 +213,7 @@ class TonightScreen(MembersFrame):
             white, black = colours(as_one(*coming).on(event), number, *ids)
             ways["game"] = [*coming, MakePair(number, white, black)]
             answers.append(Answer(("g",), t("a game between the two"), "game"))
-        taker = next((b.player for b in event.rounds[-1].byes if b.code is Code.PAB), 0)
+        taker = event.rounds[-1].bye_taker
         if taker and len(ids) == 1 and event.rounds[-1].missing:
             white, black = colours(as_one(*coming).on(event), number, taker, ids[0])
             ways["game"] = [*coming, MakePair(number, white, black)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from clubtd.event.find import find_player
 from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_name
-from clubtd.event.result import Code
 from clubtd.event.round import Game
 from clubtd.formats.bye_words import also_had
 from clubtd.formats.words import say, t
@@ -44,8 +43,8 @@ def why_board(screen: EventFrame, number: int, game: Game) -> None:
 def why_bye(screen: EventFrame, number: int) -> None:
     """Explain the pairing-allocated bye of a round."""
     reason = questions(screen.event, number).bye()
-    takers = [b.player for b in screen.event.round(number).byes if b.code is Code.PAB]
-    also = also_had(screen.event, takers[0], screen.earlier_byes()) if takers else None
+    taker = screen.event.round(number).bye_taker
+    also = also_had(screen.event, taker, screen.earlier_byes()) if taker else None
     lines = [*_lines(reason), *([say(also)] if also else [])]
     screen.app.push_screen(Box(t("Round {round}: the bye", round=number), lines, []))
 

@@ -20,7 +20,6 @@ from clubtd.event.event import Event, Forbidden, HeldPair
 from clubtd.event.frozen import replace
 from clubtd.event.history import Step
 from clubtd.event.message import Refused, msg
-from clubtd.event.result import Code
 from clubtd.formats.bye_words import no_fairer
 from clubtd.formats.words import say
 from clubtd.pairing.arranging import the_rest
@@ -72,8 +71,7 @@ def _meant(event: Event, white: int, black: int) -> int:
         return 1
     names = {white, black}
     newcomer = not names <= set(current.players)
-    has_bye = any(b.code is Code.PAB and b.player in names for b in current.byes)
-    if current.missing or (newcomer and has_bye):
+    if current.missing or (newcomer and current.bye_taker in names):
         return current.number
     return current.number + 1
 
@@ -89,7 +87,7 @@ def repeat(event: Event, words: Words) -> tuple[Step, ...]:
     words.only(0)
     last = event.round(len(event.rounds))
     pairs = [HoldPair(HeldPair(g.black, g.white, g.board)) for g in last.games]
-    byes = [GiveBye(b.player, last.number + 1) for b in last.byes if b.code is Code.PAB]
+    byes = [GiveBye(last.bye_taker, last.number + 1)] if last.bye_taker else []
     return (*pairs, *byes)
 
 

@@ -55,11 +55,9 @@ class GiveBye:
                     round=self.round,
                 )
             )
-        taker = next((b.player for b in played.byes if b.code is Code.PAB), self.player)
-        if taker != self.player:
-            raise Refused(
-                msg("{name} has the bye of round {round}.", name=event.name(taker), round=self.round)
-            )
+        if played.bye_taker not in (0, self.player):
+            name = event.name(played.bye_taker)
+            raise Refused(msg("{name} has the bye of round {round}.", name=name, round=self.round))
         others = played.without(self.player)
         bye = Bye(self.player, Code.PAB, by_hand=True)
         return replace(others, byes=(bye, *others.byes), by_hand=True)

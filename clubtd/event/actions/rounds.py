@@ -46,14 +46,13 @@ class PairRound:
 
     def _says(self, event: Event) -> Message:
         games = nmsg("{n} game", "{n} games", len(self.round.games))
-        taker = next((b.player for b in self.round.byes if b.code is Code.PAB), None)
-        if taker is None:
+        if not self.round.bye_taker:
             return msg("Round {round} is paired: {games}.", round=self.round.number, games=games)
         return msg(
             "Round {round} is paired: {games}, {name} has the bye.",
             round=self.round.number,
             games=games,
-            name=event.name(taker),
+            name=event.name(self.round.bye_taker),
         )
 
 
