@@ -89,7 +89,7 @@ def _adjusted(field: Field, number: int) -> Worth:
 def _half_for_unplayed(field: Field, number: int) -> Worth:
     """Rule 34E1: an opponent's unplayed games count half a point each, whatever they brought."""
     final = field.points[number]
-    score = unplayed = 0
+    score, unplayed = field.table.entrants[number - 1].adjustment, 0
     for record in field.records[number]:
         if record.code.played:
             score += record.points

@@ -6,6 +6,7 @@ import pytest
 from typed_tables import read_rounds, table
 
 from clubtd.event.crosstable import System
+from clubtd.event.frozen import replace
 from clubtd.standings.calculator import calculate
 from clubtd.standings.field import Announced, Field
 from clubtd.standings.rulesets import RULESETS, ruleset
@@ -171,3 +172,12 @@ def test_an_event_may_announce_that_forfeits_are_games():
     announced = Announced(forfeits_count=True)
     assert workings(crosstable, 1, "BH", announced=announced).total == 4
     assert "16.6" in str(workings(crosstable, 1, "BH/P").parts[0].why)
+
+
+@pytest.mark.parametrize("rules", RULESETS)
+def test_points_that_the_arbiter_took_away_are_gone_for_the_opponents_too(rules):
+    crosstable = table("2w1 3b1", "1b0 3w1", "--H 1w0")
+    first, *others = crosstable.entrants
+    punished = replace(crosstable, entrants=(replace(first, adjusted=((2, -5),)), *others))
+    worth = [Field(t, ruleset(rules), Announced()).worth(1).score for t in (crosstable, punished)]
+    assert worth == [20, 15]
