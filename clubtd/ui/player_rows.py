@@ -16,13 +16,11 @@ from clubtd.ui.listing import Cell, Row
 
 
 def columns() -> tuple[Column, ...]:
-    """Here or not, number, name, rating, club, and what else there is to say."""
+    """Here or not, number, name (in the order without titles), rating, club, and what else there is to say."""
     return (
-        Column("here", "", 1, order=lambda row: (row.cells[0] == "·", plain(row.value(2)))),
+        Column("here", "", 1, order=lambda row: (row.cells[0] == "·", plain(row.search))),
         Column("number", t("No"), 3, Align.RIGHT, order=lambda row: int(row.value(1) or 1000)),
-        Column(
-            "name", t("Name"), flexible=True, minimum=14, order=lambda row: plain(row.value(2)), name=True
-        ),
+        Column("name", t("Name"), flexible=True, minimum=14, order=lambda row: plain(row.search), name=True),
         Column(
             "rating", t("Rating"), align=Align.RIGHT, order=lambda row: -int(row.value(3) or 0), falling=True
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 from textual.widget import Widget
@@ -64,12 +64,21 @@ class RatingsScreen(Frame):
 
     SPARE = ("why", "kind", "other-list")
 
-    def __init__(self, event: Event, listed: RatingList, found: Sequence[Match], kind: Kind) -> None:
+    def __init__(
+        self,
+        event: Event,
+        listed: RatingList,
+        found: Sequence[Match],
+        kind: Kind,
+        turned: Collection[int] = (),
+    ) -> None:
+        """`turned` are those ticked against the proposal in another kind of ratings."""
         super().__init__()
         self._event, self._list, self._found = event, listed, found
         self.kind = kind
         self._names = shown_names(event)
-        self._chosen = {at for at, match in enumerate(found) if takes(match)}
+        self._proposed = {at for at, match in enumerate(found) if takes(match)}
+        self._chosen = self._proposed ^ {at for at in turned if found[at].changes}
         self.grid = Grid(
             (
                 Column("in", "", 1),
@@ -86,6 +95,11 @@ class RatingsScreen(Frame):
         """The one step that takes those who are ticked."""
         players = self._event.players
         return as_one(*(EditPlayer(players[at].id, self._found[at].after) for at in sorted(self._chosen)))
+
+    @property
+    def turned(self) -> Collection[int]:
+        """Who was ticked or not against the proposal, by the places of the event's players."""
+        return self._chosen ^ self._proposed
 
     @property
     def changes(self) -> int:
@@ -224,7 +238,7 @@ def update_ratings(screen: EventFrame) -> None:
         raise Refused(msg("Nobody is entered yet."))
     data = screen.club.data
 
-    def look(path: Path | None) -> None:
+    def look(path: Path | None, turned: Collection[int] = ()) -> None:
         kind, event = kind_used(data), screen.event
 
         def work() -> tuple[RatingList, tuple[Match, ...]]:
@@ -235,7 +249,7 @@ def update_ratings(screen: EventFrame) -> None:
         def shown(found: tuple[RatingList, tuple[Match, ...]]) -> None:
             listed, matched = found
             used = kind if kind in listed.kinds else listed.kinds[0]
-            preview = RatingsScreen(event, listed, matched, used)
+            preview = RatingsScreen(event, listed, matched, used, turned)
             screen.app.push_screen(preview, lambda answer: answered(preview, answer))
 
         beside(screen, work, shown)
@@ -252,7 +266,7 @@ def update_ratings(screen: EventFrame) -> None:
             screen.tell(said, "good")
         elif answer == "kind":
             remember(data, REMEMBERED_KIND, preview.kind.value)
-            look(None)
+            look(None, preview.turned)
         elif answer == "other":
             ask_list(screen, look)
 

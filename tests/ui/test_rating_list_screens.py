@@ -186,3 +186,15 @@ def test_a_member_of_the_club_is_looked_up_too(tmp_path: Path):
     fen = member.person
     assert (fen.name, fen.rating, fen.title, fen.born) == ("Marsh, Fen", 2205, "WIM", "1999")
     assert (fen.fide_id, fen.federation, fen.sex) == ("106", "ENG", "w")
+
+
+def test_who_was_ticked_stays_so_in_another_kind_of_ratings(tmp_path: Path):
+    event, _ = after(tmp_path, "R space k enter")
+    assert [player.rating for player in event.players[:2]] == [1850, 1822]
+
+
+def test_a_title_before_a_name_does_not_change_its_place(tmp_path: Path):
+    path = make_listed(tmp_path)
+    shown = play(tmp_path, "R a enter", event=path)
+    names = [line[10:40].strip() for line in shown[4:13]]
+    assert names[0] == "WFM Ånderson, Bea"
