@@ -110,6 +110,7 @@ CHANGING = frozenset(
         "half",
         "zero",
         "withdraw",
+        "return",
         "add",
         "edit",
         "import",

@@ -76,6 +76,7 @@ OFFERS = (
         "may_have_byes",
         line=False,
     ),
+    Command("return", ("w",), "is back", "Comes back to the event.", "withdraw", "has_left"),
     Command("withdraw", ("w",), "leaves", "Leaves the event, or comes back.", "withdraw", "player"),
     Command("late", ("l",), "late", "Comes late, while a round is running.", "sign", "is_late", line=False),
     Command(

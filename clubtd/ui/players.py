@@ -20,10 +20,10 @@ class PlayersScreen(Entering):
     NAME = "players"
     ABOUT = (
         msg(
-            "Space says who is here and who is not. / finds, and a capital letter that is no key does: type a few letters of a name,"
-            " accents do not matter."
-            " When one player is left, or you moved to one with the arrows, Space ticks and the field is free for"
-            " the next; while several or nobody fit, Space is a blank in the name."
+            "Space says who is here and who is not. / finds, and a capital letter that is no key does: type a few"
+            " letters of a name, accents do not matter. When one player is left, or you moved to one with the arrows,"
+            " Space ticks and the field is free for the next; while several or nobody fit, Space is a blank in the"
+            " name."
         ),
         msg(
             "Somebody who comes while a round is running: Space too, and then choose half a point, nothing, or a game"
@@ -31,6 +31,11 @@ class PlayersScreen(Entering):
         ),
     )
     OFFERS = OFFERS
+
+    @property
+    def has_left(self) -> bool:
+        """Whether the player under the cursor has left the event."""
+        return self.player is not None and self.player.status is Status.WITHDRAWN
 
     @property
     def may_have_byes(self) -> bool:

@@ -53,9 +53,9 @@ class RoundScreen(SecondPass):
             self.call_later(self.perform, next(c for c in self.keys.commands if c.id == "pair"))
 
     def on_line(self, command: Command) -> bool:
-        """While results are typed their keys stand on the key line, and the next pairing when all are in."""
+        """While results are typed, or corrected, their keys stand on the key line; the next pairing when all are in."""
         missing = bool(self.shown and self.shown.missing)
-        typing = missing or (self.checking and bool(self.unchecked))
+        typing = missing or self.has_later or (self.checking and bool(self.unchecked))
         return {
             "white": typing,
             "black": typing,

@@ -85,6 +85,15 @@ def test_who_left_is_named_and_u_takes_it_back(event: Path, tmp_path: Path) -> N
     assert "left" not in play(tmp_path, "l u", event=event)[0]
 
 
+def test_w_is_said_to_bring_back_who_left(event: Path, tmp_path: Path) -> None:
+    assert "w is back" in play(tmp_path, "l w", event=event)[-1]
+    assert "w leaves" in play(tmp_path, "l w", event=event)[-1]
+
+
+def test_an_earlier_round_names_the_keys_that_correct_it(event: Path, tmp_path: Path) -> None:
+    assert "+ White  - Black  / draw" in play(tmp_path, "e 1", event=event)[-1]
+
+
 def test_the_sample_of_colours_is_called_a_sample(tmp_path: Path) -> None:
     assert "Only a sample: Missing: 3, 7" in play(tmp_path, "f10 tab")[-2]
 
