@@ -9,7 +9,7 @@ from clubtd.event.actions import Action, PairRound, UnpairRound
 from clubtd.event.consequences import Correcting, reaches_back
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen
-from clubtd.event.message import Message, Refused, msg, nmsg
+from clubtd.event.message import Message, Refused, Value, msg, nmsg
 from clubtd.event.namesakes import shown_names
 from clubtd.event.result import Result
 from clubtd.event.round import Round
@@ -96,20 +96,19 @@ class Correction:
             return
         yield nmsg(
             "Round {first} was paired from the old result and stays as it is.",
-            "Rounds {first} to {last} were paired from the old result and stay as they are.",
+            "Rounds {rounds} were paired from the old result and stay as they are.",
             len(self.later),
             first=self.later[0],
-            last=self.later[-1],
+            rounds=_from_to(self.later),
         )
         again = next((o for o in self.offers if o.choice is Choice.PAIR_AGAIN), None)
         if again is None:
             if self.results and len(self.later) > 1:
                 yield nmsg(
-                    "{n} result of rounds {first} to {last} is in: they are not paired again.",
-                    "{n} results of rounds {first} to {last} are in: they are not paired again.",
+                    "{n} result of rounds {rounds} is in: they are not paired again.",
+                    "{n} results of rounds {rounds} are in: they are not paired again.",
                     self.results,
-                    first=self.later[0],
-                    last=self.later[-1],
+                    rounds=_from_to(self.later),
                 )
             elif self.results:
                 yield nmsg(
@@ -128,6 +127,11 @@ class Correction:
             )
         else:
             yield msg("Round {round} paired again would be the same.", round=self.later[0])
+
+
+def _from_to(rounds: tuple[int, ...]) -> Value:
+    """`2 and 3`, `2 to 5`."""
+    return rounds if len(rounds) < 3 else msg("{first} to {last}", first=rounds[0], last=rounds[-1])
 
 
 def correction(event: Event, step: Correcting, at: str = "") -> Correction:

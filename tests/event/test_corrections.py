@@ -130,7 +130,7 @@ class TestOldResult:
         assert ned == Change(ned.player, (10, 20), (ned.places[0], 3))
         assert changes["Jan Kerr"].points == (15, 5)
         assert (found.later, [o.choice for o in found.offers]) == ((2, 3), [Choice.KEEP])
-        assert "Rounds 2 to 3 were paired" in " ".join(said(event, EnterResult(1, 2, WHITE)))
+        assert "Rounds 2, 3 were paired" in " ".join(said(event, EnterResult(1, 2, WHITE)))
 
 
 class TestReferee:

@@ -32,4 +32,4 @@ def test_a_correction_says_what_there_was_in_one_line(event: Path) -> None:
 
 def test_results_of_several_later_rounds_are_counted_as_such(event: Path) -> None:
     shown = "\n".join(play(event.parent, "+ - / p enter / < < 1 /", event=event))
-    assert "5 results of rounds 2 to 3 are in: they are not paired again." in shown
+    assert "5 results of rounds 2 and 3 are in: they are not paired again." in shown
