@@ -47,6 +47,11 @@ def reasons_by_hand(history: History, number: int) -> tuple[Given, ...]:
     return tuple(Given(players, reason) for players, reason in given.items())
 
 
+def reason_by_hand(history: History, number: int, *players: int) -> str:
+    """The reason given for the game of these players in that round, or for what the one player has; empty: none."""
+    return next((g.reason for g in reasons_by_hand(history, number) if g.players == frozenset(players)), "")
+
+
 def _reason(step: Action) -> str:
     if isinstance(step, AsOne):
         return "".join(map(_reason, step.steps))

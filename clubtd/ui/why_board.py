@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from clubtd.event.by_hand import reason_by_hand
 from clubtd.event.find import find_player
 from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_name
@@ -37,7 +38,8 @@ def why_board(screen: EventFrame, number: int, game: Game) -> None:
         if answer:
             _why_not(screen, asked, game.white if answer == "white" else game.black)
 
-    screen.app.push_screen(Box(title, _lines(asked.board(game.board)), answers), answered)
+    lines = [*_lines(asked.board(game.board)), *_given(screen, number, *game.players)]
+    screen.app.push_screen(Box(title, lines, answers), answered)
 
 
 def why_bye(screen: EventFrame, number: int) -> None:
@@ -45,7 +47,7 @@ def why_bye(screen: EventFrame, number: int) -> None:
     reason = questions(screen.event, number).bye()
     taker = screen.event.round(number).bye_taker
     also = also_had(screen.event, taker, screen.earlier_byes()) if taker else None
-    lines = [*_lines(reason), *([say(also)] if also else [])]
+    lines = [*_lines(reason), *_given(screen, number, taker), *([say(also)] if also else [])]
     screen.app.push_screen(Box(t("Round {round}: the bye", round=number), lines, []))
 
 
@@ -74,6 +76,14 @@ def _why_not(screen: EventFrame, asked: Questions, player: int) -> None:
         if other != player
     ]
     screen.app.push_screen(AskLine(question, t("Opponent"), about, checked).offer(players, _ASK), answered)
+
+
+def _given(screen: EventFrame, number: int, *players: int) -> list[str]:
+    """The organiser's own reason, as the history has it now."""
+    if screen.desk.looking_back:
+        return []
+    reason = reason_by_hand(screen.desk.file.history, number, *players)
+    return [t("Reason given: {reason}", reason=reason)] if reason else []
 
 
 def _lines(reason: Reason) -> list[str]:

@@ -89,6 +89,9 @@ class TestTheNextRound:
         after(event, f"{pair} enter b o t h space a s k e d enter")
         assert last_said(event) == "Ånderson, Bea - Estévez, Íñigo is fixed for round 3. Reason: both asked"
         assert "! " in shown(event, "m")
+        game = after(event, "p enter").rounds[2].game_of(BEA)
+        assert game
+        assert "Reason given: both asked" in shown(event, f"{game.board} enter x")
 
     def test_a_second_bye_is_warned_of(self, event: Path) -> None:
         # Binh won without a game in round 1.
