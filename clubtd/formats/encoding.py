@@ -12,6 +12,7 @@ from clubtd.event.frozen import frozen
 EIGHT_BIT = ("cp1252", "cp1250", "cp1251", "cp1253", "cp1254", "cp1257", "latin-1")
 _LONGEST_SAMPLE = 60
 _MOST_SAMPLES = 5
+_MOST_WORDS = 100
 
 
 @frozen
@@ -65,16 +66,27 @@ def utf16_of(data: bytes) -> str:
 
 
 def _choices(data: bytes) -> tuple[Choice, ...]:
-    words = _accented(data)
+    fitting = [encoding for encoding in EIGHT_BIT if _fits(data, encoding)]
+    words = _telling(_accented(data), fitting)
     found: dict[tuple[str, ...], str] = {}
-    for encoding in EIGHT_BIT:
-        try:
-            data.decode(encoding)
-        except UnicodeDecodeError:
-            continue
+    for encoding in fitting:
         samples = tuple(unicodedata.normalize("NFC", word.decode(encoding)) for word in words)
         found.setdefault(samples, encoding)
     return tuple(Choice(encoding, samples) for samples, encoding in found.items())
+
+
+def _fits(data: bytes, encoding: str) -> bool:
+    try:
+        data.decode(encoding)
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _telling(words: tuple[bytes, ...], encodings: list[str]) -> list[bytes]:
+    """The words that read in the most ways: by these people see which encoding is right."""
+    ways = {word: len({word.decode(encoding) for encoding in encodings}) for word in words}
+    return sorted(words, key=lambda word: -ways[word])[:_MOST_SAMPLES]
 
 
 def _accented(data: bytes) -> tuple[bytes, ...]:
@@ -85,6 +97,6 @@ def _accented(data: bytes) -> tuple[bytes, ...]:
             continue
         for cell in re.split(rb"[;,\t]|  ", line):
             word = cell.strip(b' "')
-            if word and not word.isascii() and len(found) < _MOST_SAMPLES:
+            if word and not word.isascii() and len(found) < _MOST_WORDS:
                 found[word[:_LONGEST_SAMPLE]] = None
     return tuple(found)

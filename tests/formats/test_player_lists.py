@@ -161,6 +161,11 @@ def test_utf_16_without_its_mark(encoding: str, name: str) -> None:
         assert not found.choices
 
 
+def test_the_words_by_which_encodings_differ_are_shown_first() -> None:
+    found = read("Name;Elo\n" + "".join(f"Zoé {n};1500\n" for n in "ABCDEF") + "Dvořák;1500\n", "cp1250")
+    assert [choice.samples[0] for choice in found.choices][:2] == ["Dvoøák", "Dvořák"]
+
+
 def test_an_old_encoding_is_shown_as_it_would_read() -> None:
     found = read("Name;Elo\nDvořák, Eva;1500\n", "cp1250")
     assert brief(found) == [("Dvoøák, Eva", 1500)]

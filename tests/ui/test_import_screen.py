@@ -164,7 +164,7 @@ def test_a_report_file_that_does_not_say_its_letters_is_read_in_others(tmp_path:
     shutil.copy(TRF / "swiss_r3_cp1250.trf", tmp_path / "a.trf")
     typed = "i ctrl+u a . t r f enter"
     shown = "\n".join(play(tmp_path, typed))
-    assert "Read as cp1252: Çelik, Dvoøák, Zoé" in shown
+    assert "Read as cp1252: Dvoøák, Çelik, Gráinne" in shown
     play(tmp_path, f"{typed} c 2 enter")
     (made,) = tmp_path.glob("*.json")
     assert "Dvořák, Eva" in [player.name for player in event(made).players]
