@@ -109,11 +109,20 @@ class TestWithdrawal:
         assert scores(again)["Bob"] == 0.5
         assert event_standings(again, order=()).row(2).rank
 
-    def test_two_who_left_forfeit_their_game_to_nobody(self) -> None:
+    def test_a_published_game_of_two_who_left_is_won_by_the_one_who_stayed_longer(self) -> None:
         event = after(published(*NAMES), Withdraw(1), Withdraw(2))
         game = next(g for r in event.rounds for g in r.games if set(g.players) == {1, 2})
-        assert game.result in (Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT)
+        white, black = game.result.codes
+        assert {game.white: white, game.black: black} == {1: Code.FORFEIT_LOSS, 2: Code.FORFEIT_WIN}
         assert leaving(published(*NAMES[:4]), 9) is None
+
+    def test_who_leaves_before_round_1_has_no_number_and_no_games(self) -> None:
+        event = apply(NOTHING, CreateEvent(Settings("x", System.ROUND_ROBIN)))
+        event = after(event, AddPlayers(tuple(Person(name) for name in NAMES)), Withdraw(2))
+        begun = paired(event)
+        assert begun.settings.rounds == 3
+        assert 2 not in begun.rounds[0].players
+        assert set(paired(after(event, Return(2))).numbers) == {1, 2, 3, 4, 5}
 
     def test_in_a_swiss_nothing_is_cancelled(self) -> None:
         event = apply(NOTHING, CreateEvent(Settings("Swiss")))
