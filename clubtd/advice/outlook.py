@@ -139,8 +139,9 @@ def outlook_line(found: Outlook, name: str) -> Message:
 
 
 def fore_line(found: Sequence[Outlook], name: Callable[[int], str]) -> Message | None:
-    """Who would be ahead should they finish level: the Fore Buchholz of all, highest first; None without it."""
-    known = sorted(((o.fore, o.number) for o in found if o.fore is not None), key=lambda k: (-k[0], k[1]))
+    """Who would be ahead of those who can finish level: their Fore Buchholz, highest first; None without it."""
+    level = (o for o in found if any(hope in _LEVEL for _, hope in o.hopes))
+    known = sorted(((o.fore, o.number) for o in level if o.fore is not None), key=lambda k: (-k[0], k[1]))
     if len(known) < 2:
         return None
     parts = _joined([msg("{name} {value}", name=name(number), value=fore) for fore, number in known])
@@ -150,6 +151,8 @@ def fore_line(found: Sequence[Outlook], name: Callable[[int], str]) -> Message |
     )
 
 
+_LEVEL = (Hope.AT_LEAST_SHARED, Hope.MAY_BE_ALONE, Hope.MAY_SHARE)
+"""Where first place may be shared."""
 _WITH = {Code.WIN: msg("a win"), Code.DRAW: msg("a draw"), Code.LOSS: msg("even a loss")}
 _WHAT = {
     Hope.ALONE: msg("first alone"),

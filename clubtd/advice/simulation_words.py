@@ -24,6 +24,13 @@ def figures_lines(found: Figures, what: Sequence[Message]) -> tuple[Message, ...
         return (msg("No event could be played to its end: there are too many rounds for these players."),)
     if found.runs - found.stuck < TOO_FEW:
         return (_few(found), *_stuck(found))
+    if not found.ties:
+        none = nmsg(
+            "In {n} simulated event like this one first place is never shared: the tie-breaks have no say in it.",
+            "In {n} simulated events like this one first place is never shared: the tie-breaks have no say in it.",
+            found.runs,
+        )
+        return (none, *_stuck(found))
     shared = nmsg(
         "In {n} simulated event like this one first place is shared in about {shared}.",
         "In {n} simulated events like this one first place is shared in about {shared}.",

@@ -59,9 +59,7 @@ class OrderScreen(Frame):
         Command("other", ("t",), "type one", "Type a code that is not in the list, as ARO/U1400.", "other"),
         Command("advised", ("a",), "as advised", "Take the order that is advised for this event.", "advised"),
         Command("read-on", ("w",), "more", "Read on at the right.", "read_on", "below"),
-        Command(
-            "read-on", ("w",), "from the top", "What is at the right, from the top again.", "read_on", "above"
-        ),
+        Command("read-on", ("w",), "top", "What is at the right, from the top again.", "read_on", "above"),
         Command(
             "simulate",
             ("s",),

@@ -26,6 +26,10 @@ def orders_lines(
     own = found.ranked.order
     orders = list(dict.fromkeys((own, (), *usual_orders(shape))))
     tables = side_by_side(found.table, orders, found.terms)
+    on_points = tables[orders.index(())]
+    if len(on_points.groups[0]) == 1 and on_points.row(pair[0]).rank != on_points.row(pair[1]).rank:
+        first = name_of(on_points.groups[0][0])
+        return wrapped(t("{first} is first on points, whatever the order.", first=first), room, "muted")
     rows = [(_order(table, titled=room >= _TITLED), table, _ahead(table, pair, name_of)) for table in tables]
     rows[0] = (t("{order} (here)", order=_order(tables[0])), *rows[0][1:])
     heads = (t("Order"), t("First"), t("Of these two"))
@@ -60,11 +64,13 @@ def other_winners(event: Event) -> str:
     return t("First by {winners} · t", winners=apart.join(found.values())) if found else ""
 
 
+def with_title(order: tuple[str, ...]) -> str:
+    """The codes of an order; a single one with its title."""
+    return f"{order[0]} {say(tie_break(order[0]).title)}" if len(order) == 1 else ", ".join(order)
+
+
 def _order(table: Standings, *, titled: bool = False) -> str:
-    """The codes; of a single one, where there is room, also its title."""
-    if titled and len(table.order) == 1:
-        return f"{table.order[0]} {say(tie_break(table.order[0]).title)}"
-    return ", ".join(table.order) or t("none: shared")
+    return (with_title(table.order) if titled else ", ".join(table.order)) or t("none: shared")
 
 
 def _first(table: Standings, name_of: NameOf, room: int) -> str:

@@ -29,6 +29,7 @@ from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.frame import Frame
 from clubtd.ui.reading import READING_KEYS, Leafing, Reading, paragraphs
+from clubtd.ui.side_by_side import with_title
 from clubtd.ui.simulation import Simulation
 
 RUNS = (100, 300, 1000, 3000, 10_000)
@@ -54,8 +55,8 @@ class SimulateScreen(Leafing, Frame):
         Command(
             "repeat", ("r",), "same seed", "Simulate again with the same seed.", "repeat", "can_repeat", False
         ),
-        Command("more", ("+",), "more", "Simulate more events.", "more", "can_more"),
-        Command("fewer", ("-",), "fewer", "Simulate fewer events.", "fewer", "can_fewer"),
+        Command("more", ("+",), "more events", "Simulate more events.", "more", "can_more"),
+        Command("fewer", ("-",), "fewer events", "Simulate fewer events.", "fewer", "can_fewer"),
         *READING_KEYS,
         Command("back", ("escape", "q"), "back", "Stop and go back.", "back"),
     )
@@ -246,7 +247,7 @@ def _compared(figures: Figures) -> list[tuple[str, str]]:
     rows = [(t("Of 100 shared first places"), t("stronger player first"), t("decided at all"))]
     for order, right, decided in zip(figures.orders, figures.right, figures.decided, strict=True):
         said = t("{percent}  give or take {spread}", percent=right.percent, spread=2 * right.error)
-        rows.append((", ".join(order) or t("no tie-breaks"), said, str(decided.percent)))
+        rows.append((with_title(order) or t("no tie-breaks"), said, str(decided.percent)))
     rows.append((t("a coin"), "50", "100"))
     first, second = (max(cells.width(row[i]) for row in rows) for i in (0, 1))
     last = len(rows) - 1

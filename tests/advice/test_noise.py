@@ -16,7 +16,7 @@ from clubtd.advice.noise import (
     side_by_side,
     usual_orders,
 )
-from clubtd.advice.outlook import Hope, outlook, outlook_line
+from clubtd.advice.outlook import Hope, Outlook, fore_line, outlook, outlook_line
 from clubtd.advice.shape import Shape
 from clubtd.advice.verdict import Board, Terms, Verdict, other_boards, other_results, with_result
 from clubtd.event.crosstable import Crosstable, Entrant, Record, System
@@ -230,6 +230,15 @@ def test_sentences_of_the_outlook() -> None:
         "B: sure of at least a share of first place with a win.",
         "C: perhaps a share of first place with a win.",
     ]
+
+
+def test_fore_buchholz_is_told_of_those_who_can_finish_level() -> None:
+    shared = Outlook(1, ((Code.WIN, Hope.ALONE), (Code.DRAW, Hope.AT_LEAST_SHARED)), Fraction(14))
+    other = Outlook(2, ((Code.WIN, Hope.MAY_SHARE), (Code.DRAW, Hope.NONE)), Fraction(12))
+    alone = Outlook(3, ((Code.WIN, Hope.ALONE), (Code.DRAW, Hope.NONE)), Fraction(9))
+    told = fore_line((shared, other, alone), name)
+    assert told and say(told).endswith("(Fore Buchholz) says: A 14; B 12.")
+    assert fore_line((shared, alone), name) is None
 
 
 def test_sixty_players_cost_at_most_twenty_tables() -> None:

@@ -29,6 +29,7 @@ from clubtd.event.actions import (
 )
 from clubtd.event.crosstable import Crosstable, System
 from clubtd.event.event import Event, Forbidden, Settings
+from clubtd.event.frozen import replace
 from clubtd.event.history import NOTHING
 from clubtd.event.message import msg
 from clubtd.event.player import Person
@@ -299,6 +300,8 @@ def test_a_share_is_said_without_false_precision(percent: int, said: str) -> Non
 def test_a_simulation_with_few_ties_compares_nothing() -> None:
     found = last(simulate(plan_of(night(10, 3)), [("BH",)], 40, Random(4))).figures
     assert say(figures_lines(found, named([("BH",)]))[1]).startswith("That is too seldom")
+    [never] = figures_lines(replace(found, ties=0), named([("BH",)]))
+    assert f"In {found.runs} simulated events like this one first place is never shared" in say(never)
 
 
 @pytest.mark.parametrize("runs", [1, 5, 29])

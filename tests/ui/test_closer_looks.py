@@ -179,6 +179,12 @@ def test_leafing_through_the_tie_breaks_comes_round(tmp_path: Path):
     assert "not in the order of this event" in "\n".join(play(tmp_path, "s enter left left", event=path))
 
 
+def test_who_is_first_on_points_needs_no_table_of_orders(tmp_path: Path):
+    text = said(play(tmp_path, "s t", event=robin(tmp_path)))
+    assert "They are not level on points: the tie-breaks have no say here." in text
+    assert "is first on points, whatever the order." in text and "Of these two" not in text
+
+
 def test_who_shares_a_place_and_whom_a_play_off_parts(tmp_path: Path):
     path = make_event(tmp_path)
     text = said(play(tmp_path, "s enter", event=path))
@@ -259,7 +265,7 @@ def test_the_order_screen_shows_the_advice_with_its_reasons_page_by_page(tmp_pat
     for part in ("Advised for this event", "whom you met", "Share the place", "First Buchholz"):
         assert part in read
     hints = [page[39] for page in pages]
-    assert "w more" in hints[0] and "w from the top" in hints[1] and hints[2] == hints[0]
+    assert "w more" in hints[0] and "w top" in hints[1] and hints[2] == hints[0]
 
 
 def test_the_order_is_changed_before_round_1_without_a_word(tmp_path: Path):
