@@ -114,5 +114,6 @@ def programme(players: tuple[int, ...]) -> tuple[PlayoffGame, ...]:
             PlayoffGame(white, black, Result.OPEN, control, draw_wins)
             for (white, black), (control, draw_wins) in zip(colours, USUAL, strict=True)
         )
-    pairs = [pair if sum(pair) % 2 else pair[::-1] for pair in combinations(players, 2)]
-    return tuple(PlayoffGame(white, black, Result.OPEN, USUAL[2][0]) for white, black in pairs)
+    # Of two places the first has White when their sum is odd: nobody has one colour twice more than the other.
+    pairs = (pair if sum(pair) % 2 else pair[::-1] for pair in combinations(range(len(players)), 2))
+    return tuple(PlayoffGame(players[w], players[b], Result.OPEN, USUAL[2][0]) for w, b in pairs)

@@ -1,5 +1,7 @@
 """Play-offs: the games decide, and a level one decides nothing."""
 
+from itertools import combinations
+
 import pytest
 
 from clubtd.event.message import Refused
@@ -65,6 +67,15 @@ def test_r22_the_usual_programme() -> None:
         (1, "15+10", False), (2, "15+10", False), (1, "3+2", False), (2, "3+2", False), (1, "5+3", True),
     ]  # fmt: skip
     assert [(g.white, g.black) for g in programme((1, 2, 3))] == [(1, 2), (3, 1), (2, 3)]
+
+
+@pytest.mark.parametrize("players", [(1, 3, 5), (2, 4, 6, 8), (1, 2, 4, 6, 9), (3, 5, 7, 9, 11, 13)])
+def test_each_pair_plays_once_and_the_colours_are_even(players: tuple[int, ...]) -> None:
+    made = programme(players)
+    assert sorted(tuple(sorted((g.white, g.black))) for g in made) == sorted(combinations(players, 2))
+    for player in players:
+        whites, blacks = (sum(getattr(g, side) == player for g in made) for side in ("white", "black"))
+        assert abs(whites - blacks) == (len(players) - 1) % 2
 
 
 @pytest.mark.parametrize("last", [Result.DRAW, Result.BLACK_WINS, Result.WHITE_WINS])
