@@ -115,11 +115,18 @@ def test_a_patient_program_waits_for_one_that_is_about_to_end(other, path):
 def test_a_file_that_is_away_or_damaged_for_a_moment_does_not_disturb_who_watches(file, path):
     second = EventFile.open(path)
     raw = path.read_bytes()
+    assert not second.refresh()
+    assert not second.away
     path.write_bytes(raw[:3000])
     assert not second.refresh()
+    assert second.away
     path.unlink()
     assert not second.refresh()
+    assert second.away
     assert second.history == file.history
+    path.write_bytes(raw)
+    assert second.refresh()
+    assert not second.away
 
 
 def test_without_locks_there_is_a_warning_and_no_overwriting(path, monkeypatch):
