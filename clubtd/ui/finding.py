@@ -72,6 +72,6 @@ class Finding(EventFrame):
 
 
 def begins_a_name(screen: Frame, key: str) -> bool:
-    """Whether somebody types a name without the key that finds: a capital, or `é`, `ж`, that no command has."""
+    """Whether somebody types a name without the key that finds: a capital, or `é`, `ж`, that does nothing now."""
     letter = len(key) == 1 and key.isalpha() and (key.isupper() or not key.isascii())
-    return letter and all(key not in command.keys for command in screen.keys.commands)
+    return letter and screen.keys.at(key, screen) is None

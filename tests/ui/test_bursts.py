@@ -67,7 +67,9 @@ def test_a_name_that_begins_with_a_capital_needs_no_key_before_it(expected: Path
     assert ticked == wanted[typed[0]]
 
 
-def test_a_capital_that_is_a_key_stays_one(expected: Path) -> None:
+def test_a_capital_that_is_a_key_stays_one_as_long_as_it_does_something(expected: Path) -> None:
+    shown, _ = burst(expected.parent, expected, "Ulla")  # U does again what was undone: nothing
+    assert "Find  Ulla" in shown[2]
     shown, _ = burst(expected.parent, expected, "Ian")
     assert "Paste the players, one a line" in shown[0]
     assert "an█" in "\n".join(shown)
