@@ -81,7 +81,7 @@ class OrderScreen(Frame):
         self._grid = Grid(
             (
                 Column("place", "#", 2, Align.RIGHT),
-                Column("code", t("Code"), 9),
+                Column("code", t("Code")),
                 Column("title", t("Tie-break"), flexible=True, minimum=10),
             ),
             frozen=3,

@@ -189,10 +189,9 @@ class WorkingsBox(Sheet):
         for award in sheet.awards:
             if award.number in self._pair:
                 money = [event.prizes.currency.written(award.amount)] if award.amount else []
-                got = ", ".join([*money, *award.things])
-                lines += wrapped(
-                    t("{name} gets {prizes}.", name=self._name_of(award.number), prizes=got), room
-                )
+                got = (*money, *award.things)
+                said = t("{name} gets {prizes}.", name=self._name_of(award.number), prizes=got)
+                lines += wrapped(said, room)
         return [EMPTY, *lines, *wrapped(say(sheet.rule), room, "muted")] if lines else []
 
     @cached_property
