@@ -97,11 +97,11 @@ def decided(path: Path) -> Decider:
 
 def test_three_who_are_level_play_each_other_once(tmp_path: Path):
     path = make_event(tmp_path)
-    play(tmp_path, "s d + / - enter", event=path)
+    play(tmp_path, "s d + / + enter", event=path)
     found = decided(path)
     names = [event(path).name(p).partition(",")[0] for p in found.players]
     assert names == ["Ånderson", "Błaszczyk", "Nguyễn Văn Bình"]
-    assert [g.result for g in found.games] == [Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS]
+    assert [g.result for g in found.games] == [Result.WHITE_WINS, Result.DRAW, Result.WHITE_WINS]
     play(tmp_path, "s u", event=path)
     assert not event(path).deciders
 
@@ -115,12 +115,12 @@ def test_as_long_as_it_is_level_or_a_game_is_missing_nothing_is_saved(tmp_path: 
 
 def test_colours_are_changed_and_games_added_or_left_out(tmp_path: Path):
     path = make_event(tmp_path)
-    play(tmp_path, "s d / + - home a delete enter", event=path)
+    play(tmp_path, "s d / - + home a delete enter", event=path)
     assert not event(path).deciders
-    play(tmp_path, "s d / + - home a + enter", event=path)
+    play(tmp_path, "s d / - + home a + enter", event=path)
     assert event(path).name(decided(path).players[0]) == "Błaszczyk, Ola"
     assert len(decided(path).games) == 4
-    play(tmp_path, "s u d x + + - enter", event=path)
+    play(tmp_path, "s u d x + - + enter", event=path)
     first = decided(path).games[0]
     assert (event(path).name(first.white), first.result) == ("Błaszczyk, Ola", Result.WHITE_WINS)
 
@@ -147,7 +147,7 @@ def test_who_shares_a_place_with_nobody_has_nothing_to_play_off(tmp_path: Path):
 
 def test_what_was_decided_stands_under_the_table_on_the_card_and_on_the_wall(tmp_path: Path):
     path = make_event(tmp_path)
-    shown = play(tmp_path, "s d + / - enter", event=path)
+    shown = play(tmp_path, "s d + / + enter", event=path)
     assert "Ånderson, Bea ahead of" in " ".join(shown)
     for keys in ("s", "s v"):
         assert "Place 1: Ånderson, Bea, by a play-off, 1½" in " ".join(
@@ -157,7 +157,7 @@ def test_what_was_decided_stands_under_the_table_on_the_card_and_on_the_wall(tmp
 
 def test_the_wall_says_who_won_it(tmp_path: Path):
     path = make_event(tmp_path)
-    play(tmp_path, "s d + / - enter", event=path)
+    play(tmp_path, "s d + / + enter", event=path)
     lines = [line for page in pages(event(path), 80, 24) for line in page.lines]
     found = " ".join(piece for line in lines for piece, _ in line)
     assert "Place 1: Ånderson, Bea ahead of Błaszczyk, Ola and Nguyễn Văn Bình by a play-off" in found
