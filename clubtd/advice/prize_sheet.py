@@ -19,16 +19,16 @@ RULES = {
         "Pool and share: players level on points put their prizes together and share them equally."
     ),
     Sharing.PLACE: msg(
-        "By place: tie-breaks decide who gets which prize; only who is level on these too shares."
+        "By place: tie-breaks decide who gets which prize; only players level on these too share."
     ),
     Sharing.HORT: msg(
         "Hort system: half of each prize goes by place, tie-breaks deciding; players level on points share the other"
         " halves."
     ),
     Sharing.US: msg(
-        "US Chess rule 32B: players level on points bring one prize each and share equally; nobody takes more than"
-        " without the tie. A class prize that is worth more than a share to the only ones of them who can win it is"
-        " theirs."
+        "US Chess rule 32B: players level on points bring one prize each and share equally; nobody gets more than"
+        " was possible without the tie. A class prize that only some of them can win, and that is worth more to them"
+        " than a share, is theirs."
     ),
 }
 """The rule for who is level, by its name and in a sentence."""

@@ -136,9 +136,9 @@ class WorkingsBox(Sheet):
         first, second = map(self._name_of, self._pair)
         level = self._comparison.level
         if self._noise and level:
-            return t("How firm is it that {first} and {second} share the place?", first=first, second=second)
+            return t("How firmly do {first} and {second} share the place?", first=first, second=second)
         if self._noise:
-            return t("How firm is it that {first} is ahead of {second}?", first=first, second=second)
+            return t("How firmly is {first} ahead of {second}?", first=first, second=second)
         if level:
             return t("Why do {first} and {second} share the place?", first=first, second=second)
         return t("Why is {first} ahead of {second}?", first=first, second=second)

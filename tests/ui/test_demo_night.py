@@ -39,15 +39,15 @@ def test_escape_leads_back_to_where_the_key_was_pressed(tmp_path):
 @pytest.mark.parametrize(
     ("keys", "asked"),
     [
-        ("tab", "Eilidh Marwick is ahead of Dmitri Vologdin"),
-        ("tab tab", "Eilidh Marwick is ahead of Kirsi Lahtela"),
-        ("shift+tab", "Eilidh Marwick is ahead of Dmitri Vologdin"),
-        ("down", "Kirsi Lahtela is ahead of Dmitri Vologdin"),
-        ("down tab", "Eilidh Marwick is ahead of Dmitri Vologdin"),
+        ("tab", "Eilidh Marwick ahead of Dmitri Vologdin"),
+        ("tab tab", "Eilidh Marwick ahead of Kirsi Lahtela"),
+        ("shift+tab", "Eilidh Marwick ahead of Dmitri Vologdin"),
+        ("down", "Kirsi Lahtela ahead of Dmitri Vologdin"),
+        ("down tab", "Eilidh Marwick ahead of Dmitri Vologdin"),
     ],
 )
 def test_any_two_who_are_level_can_be_compared(tmp_path, keys, asked):
-    assert f"How firm is it that {asked}?" in said(play(tmp_path, f"t {keys}", event=demo_event(tmp_path)))
+    assert f"How firmly is {asked}?" in said(play(tmp_path, f"t {keys}", event=demo_event(tmp_path)))
 
 
 @pytest.mark.parametrize("keys", ["t", "r x"])
