@@ -101,8 +101,9 @@ def come_back(screen: PlayerFinding, player: Player) -> None:
     """Is here again. In a round robin the games that were forfeited meanwhile can be cleared with it."""
     event, back = screen.event, Return(player.id)
     cleared = forfeited_meanwhile(event, player.id)
-    if event.is_swiss and (taker := _without_opponent(event)) and event.rounds[-1].game_of(player.id) is None:
-        _ask_back(screen, player, taker)
+    other = without_opponent(event) or _late_too(event)
+    if event.is_swiss and other and _has_nothing(event, player.id):
+        _ask_back(screen, player, other)
         return
     if not cleared:
         screen.do(back)
@@ -156,14 +157,14 @@ def _ask_late(screen: PlayerFinding, player: Player) -> None:
         "zero": (here,),
     }
     answers = [Answer(("h", "enter"), t("half a point"), "half"), Answer(("z",), t("nothing"), "zero")]
-    if other := _without_opponent(event) or _late_too(event):
+    if other := without_opponent(event) or _late_too(event):
         answers.append(_game(event, here, player, other, ways))
     waits = msg("{name} is entered, not here yet: Space for who comes late.", name=_short(screen, player))
     _ask(screen, Box(t("Late"), lines, answers, t("not here")), ways, waits)
 
 
-def _ask_back(screen: PlayerFinding, player: Player, taker: int) -> None:
-    """Whoever left and comes back in mid-round can play whoever has the bye, or waits for the next round."""
+def _ask_back(screen: PlayerFinding, player: Player, other: int) -> None:
+    """Whoever left and comes back in mid-round can play somebody without a game, or waits for the next round."""
     event, number, back = screen.event, len(screen.event.rounds), Return(player.id)
     lines = [say(back.says(event)), t("For round {round}, which is paired already:", round=number)]
     ways: dict[str, tuple[Step, ...]] = {
@@ -173,17 +174,23 @@ def _ask_back(screen: PlayerFinding, player: Player, taker: int) -> None:
     answers = [
         Answer(("z", "enter"), t("nothing"), "nothing"),
         Answer(("h",), t("half a point"), "half"),
-        _game(event, back, player, taker, ways),
+        _game(event, back, player, other, ways),
     ]
     _ask(screen, Box(event.name(player.id), lines, answers, t("stays away")), ways)
 
 
-def _without_opponent(event: Event) -> int:
-    """Who has the bye of the round that is being played; 0: nobody, or it is over."""
+def without_opponent(event: Event) -> int:
+    """Who is here and has the bye of the round that is being played; 0: nobody, or it is over."""
     current = event.current
-    if current is None or not current.missing:
+    if current is None or not current.missing or not current.bye_taker:
         return 0
-    return current.bye_taker
+    return current.bye_taker if event.player(current.bye_taker).status is Status.HERE else 0
+
+
+def _has_nothing(event: Event, player: int) -> bool:
+    """Whether somebody has neither a game nor the points of a bye in the last round."""
+    bye = event.rounds[-1].bye_of(player)
+    return event.rounds[-1].game_of(player) is None and (bye is None or bye.code is Code.ZERO_BYE)
 
 
 def _late_too(event: Event) -> int:
@@ -205,7 +212,7 @@ def _game(
     white, black = colours(here.on(event), number, other, player.id)
     ways["game"] = (here, MakePair(number, white, black))
     opponent = cells.cut_name(event.name(other), NAME)
-    if other != _without_opponent(event):
+    if other != without_opponent(event):
         return Answer(("g",), t("a game against {name}, who has no game", name=opponent), "game")
     return Answer(("g",), t("a game against {name}, who has the bye", name=opponent), "game")
 

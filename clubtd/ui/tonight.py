@@ -14,7 +14,7 @@ from clubtd.formats.words import say, t
 from clubtd.pairing.arranging import colours
 from clubtd.ui import cells
 from clubtd.ui.box import Answer, Box
-from clubtd.ui.coming import NAME
+from clubtd.ui.coming import NAME, without_opponent
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.finding import STEPS
@@ -213,8 +213,8 @@ class TonightScreen(MembersFrame):
             white, black = colours(as_one(*coming).on(event), number, *ids)
             ways["game"] = [*coming, MakePair(number, white, black)]
             answers.append(Answer(("g",), t("a game between the two"), "game"))
-        taker = event.rounds[-1].bye_taker
-        if taker and len(ids) == 1 and event.rounds[-1].missing:
+        taker = without_opponent(event)
+        if taker and len(ids) == 1:
             white, black = colours(as_one(*coming).on(event), number, taker, ids[0])
             ways["game"] = [*coming, MakePair(number, white, black)]
             opponent = cells.cut_name(event.name(taker), NAME)

@@ -56,6 +56,15 @@ def test_or_waits_for_the_next_round(left: Path, key: str, points: int) -> None:
     assert scores(back)["Hugo Ives"] == points
 
 
+def test_nobody_plays_oneself_nor_somebody_who_has_left(path: Path) -> None:
+    assert "Gwen Hale leaves the event" in read(path, "l G w e n enter w")
+    late = read(path, f"l a {letters('Hugo Ives')} tab 1 4 5 0 enter")
+    assert "half a point" in late and "a game against" not in late
+    back = read(path, "l G w e n enter w")
+    assert "Gwen Hale is back" in back and "a game against Hugo Ives, who has no game" not in back
+    assert "the bye" in read(path, "r")
+
+
 @pytest.mark.parametrize("name", ["Gwenn Hale", "Hale Gwem"])
 def test_nearly_the_same_name_is_asked_about_before_it_is_saved(tmp_path: Path, name: str) -> None:
     path = night(tmp_path, CASE)
