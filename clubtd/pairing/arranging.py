@@ -21,6 +21,7 @@ from clubtd.event.actions import (
     SwapOpponents,
     as_one,
 )
+from clubtd.event.actions.base import two_players
 from clubtd.event.event import Event, HeldPair, Request
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
@@ -56,8 +57,7 @@ def pair_of(event: Event, number: int, player: int) -> Game | HeldPair | None:
 
 def ways(event: Event, number: int, a: int, b: int) -> tuple[Way, ...]:
     """What can be done with two players, the likeliest first. Refused when nothing can."""
-    if a == b:
-        raise Refused(msg("{name} cannot play against the same player.", name=event.name(a)))
+    two_players(event, a, b)
     steps = _in_published(event, number, a, b) if is_published(event, number) else _in_next(event, a, b)
     return tuple(way(event, number, step) for step in steps)
 

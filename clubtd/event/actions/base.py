@@ -9,8 +9,9 @@ from clubtd.event.event import Event
 from clubtd.event.frozen import replace
 from clubtd.event.message import Message, Refused, Value, msg
 from clubtd.event.names import clean
-from clubtd.event.player import HIGHEST_RATING, Person
+from clubtd.event.player import HIGHEST_RATING, Person, Status
 from clubtd.event.round import Game, Round
+from clubtd.event.tables import HIGHEST_TABLE
 
 
 class Action(Protocol):
@@ -55,6 +56,27 @@ def checked(person: Person) -> Person:
     if len(club) > LONGEST_CLUB:
         raise Refused(msg("{name}: the name of a club has at most {n} letters.", name=name, n=LONGEST_CLUB))
     return replace(person, name=name, last=clean(person.last), first=clean(person.first), club=club)
+
+
+def able_to_play(event: Event, player: int) -> None:
+    """Refused for somebody who is not here yet, or has left."""
+    status = event.player(player).status
+    if status is Status.EXPECTED:
+        raise Refused(msg("{name} is not here yet: tick the name first.", name=event.name(player)))
+    if status is Status.WITHDRAWN:
+        raise Refused(msg("{name} has left: take the player back first.", name=event.name(player)))
+
+
+def two_players(event: Event, one: int, other: int) -> None:
+    """Refused for one and the same player."""
+    if event.player(one) is event.player(other):
+        raise Refused(msg("{name} cannot play against the same player.", name=event.name(one)))
+
+
+def table_number(number: int) -> None:
+    """Refused for what is not the number of a table."""
+    if not 1 <= number <= HIGHEST_TABLE:
+        raise Refused(msg("Boards are numbered from 1 to {last}.", last=HIGHEST_TABLE))
 
 
 def named(event: Event, players: Iterable[int]) -> tuple[str, ...]:

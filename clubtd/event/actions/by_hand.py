@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from clubtd.event.actions.base import board
-from clubtd.event.actions.held import because
+from clubtd.event.actions.base import able_to_play, board, table_number, two_players
+from clubtd.event.actions.held import because, only_in_a_swiss
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
-from clubtd.event.player import Status
 from clubtd.event.result import Code, Result
 from clubtd.event.round import Bye, Game, Round
-from clubtd.event.tables import HIGHEST_TABLE, free_table
+from clubtd.event.tables import free_table
 
 
 @frozen
@@ -32,8 +31,7 @@ class MakePair:
     def on(self, event: Event) -> Event:
         """The event with that game; without a board it is played at the next table."""
         played = _swiss_round(event, self.round)
-        if self.white == self.black:
-            raise Refused(msg("{name} cannot play against the same player.", name=event.name(self.white)))
+        two_players(event, self.white, self.black)
         for player in (self.white, self.black):
             self._free(event, played, player)
         rest = played.without(self.white, self.black)
@@ -44,15 +42,10 @@ class MakePair:
         return event.with_round(replace(rest, games=games, by_hand=True))
 
     def _free(self, event: Event, played: Round, player: int) -> None:
-        name = event.name(player)
-        status = event.player(player).status
-        if status is Status.EXPECTED:
-            raise Refused(msg("{name} is not here yet: tick the name first.", name=name))
-        if status is Status.WITHDRAWN:
-            raise Refused(msg("{name} has left: take the player back first.", name=name))
+        able_to_play(event, player)
         if game := played.game_of(player):
             text = "{name} plays on board {board} of round {round}: break that pair first, or swap opponents."
-            raise Refused(msg(text, name=name, board=game.board, round=self.round))
+            raise Refused(msg(text, name=event.name(player), board=game.board, round=self.round))
 
     def says(self, event: Event) -> Message:
         """Who meets whom, and why."""
@@ -156,8 +149,7 @@ class MovePair:
     def on(self, event: Event) -> Event:
         """The event with the numbers of the tables exchanged. Results stay with their games."""
         played, game = board(event, self.round, self.board)
-        if not 0 < self.to <= HIGHEST_TABLE:
-            raise Refused(msg("Boards are numbered from 1 to {last}.", last=HIGHEST_TABLE))
+        table_number(self.to)
         if self.to == self.board:
             names = {"white": event.name(game.white), "black": event.name(game.black)}
             raise Refused(msg("{white} - {black} plays on board {board} already.", **names, board=self.to))
@@ -184,14 +176,12 @@ class MovePair:
 
 
 def _swiss_round(event: Event, number: int) -> Round:
-    if not event.is_swiss:
-        raise Refused(msg("In a round robin the table says who meets whom."))
+    only_in_a_swiss(event)
     return event.round(number)
 
 
 def _table(event: Event, played: Round, number: int) -> None:
-    if not 0 < number <= HIGHEST_TABLE:
-        raise Refused(msg("Boards are numbered from 1 to {last}.", last=HIGHEST_TABLE))
+    table_number(number)
     if game := played.game(number):
         raise Refused(
             msg(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from clubtd.event.actions.base import able_to_play, table_number, two_players
 from clubtd.event.actions.byes import in_the_event
 from clubtd.event.event import Event, HeldPair, Request
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
-from clubtd.event.player import Player, Status
+from clubtd.event.player import Player
 from clubtd.event.result import Code
 from clubtd.event.round import Bye, Round
 
@@ -31,7 +32,7 @@ class GiveBye:
         if not event.is_swiss:
             raise Refused(msg("A round robin has no byes: the table says who is free."))
         in_the_event(event, self.round)
-        _able_to_play(event, player)
+        able_to_play(event, self.player)
         if player.house:
             text = "{name} is a house player, sits out when the others are even, and has no bye."
             raise Refused(msg(text, name=event.name(player.id)))
@@ -78,31 +79,19 @@ class HoldPair:
 
     def on(self, event: Event) -> Event:
         """The event in which the two meet in the next round, whatever the pairing rules say."""
-        _swiss(event)
-        white, black = (event.player(p) for p in self.pair.players)
-        if white is black:
-            raise Refused(msg("{name} cannot play against the same player.", name=event.name(white.id)))
+        only_in_a_swiss(event)
+        two_players(event, *self.pair.players)
         number = len(event.rounds) + 1
         in_the_event(event, number)
-        for player in (white, black):
-            _able_to_play(event, player)
-            if (asked := event.request(player.id, number)) and asked.code is Code.PAB:
-                raise Refused(
-                    msg(
-                        "{name} has the bye of round {round} by hand: take it back first.",
-                        name=event.name(player.id),
-                        round=number,
-                    )
-                )
-            if asked:
-                raise Refused(
-                    msg(
-                        "{name} has a bye in round {round}: cancel it first.",
-                        name=event.name(player.id),
-                        round=number,
-                    )
-                )
+        for player in self.pair.players:
+            able_to_play(event, player)
+            if asked := event.request(player, number):
+                text = "{name} has a bye in round {round}: cancel it first."
+                if asked.code is Code.PAB:
+                    text = "{name} has the bye of round {round} by hand: take it back first."
+                raise Refused(msg(text, name=event.name(player), round=number))
         if self.pair.board:
+            table_number(self.pair.board)
             _nobody_at(event, self.pair)
         event = event.let_go(*self.pair.players)
         return replace(event, held=(*event.held, self.pair))
@@ -160,13 +149,7 @@ def because(said: Message, reason: str) -> Message:
     return msg("{what} Reason: {reason}", what=said, reason=reason) if reason.strip() else said
 
 
-def _able_to_play(event: Event, player: Player) -> None:
-    if player.status is Status.EXPECTED:
-        raise Refused(msg("{name} is not here yet: tick the name first.", name=event.name(player.id)))
-    if player.status is Status.WITHDRAWN:
-        raise Refused(msg("{name} has left: take the player back first.", name=event.name(player.id)))
-
-
-def _swiss(event: Event) -> None:
+def only_in_a_swiss(event: Event) -> None:
+    """Refused in a round robin."""
     if not event.is_swiss:
         raise Refused(msg("In a round robin the table says who meets whom."))

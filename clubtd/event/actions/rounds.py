@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import ClassVar
 
-from clubtd.event.actions.base import named
+from clubtd.event.actions.base import named, table_number
 from clubtd.event.event import Event, HeldPair, Request
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.player import Player, Status
 from clubtd.event.result import Code, Result
 from clubtd.event.round import Bye, Round
-from clubtd.event.tables import HIGHEST_TABLE
 
 
 @frozen
@@ -114,8 +113,8 @@ def _everybody_once(event: Event, made: Round) -> None:
         )
     if len({g.board for g in made.games}) < len(made.games):
         raise Refused(msg("Two games of a round cannot have the same board."))
-    if not all(0 < g.board <= HIGHEST_TABLE for g in made.games):
-        raise Refused(msg("Boards are numbered from 1 to {last}.", last=HIGHEST_TABLE))
+    for game in made.games:
+        table_number(game.board)
     if sum(b.code is Code.PAB for b in made.byes) > 1:
         raise Refused(msg("Only one player can have the bye of a round (C.04.1 Art. 3)."))
     asked = {r.player: r.code for r in event.requests if r.round == made.number}

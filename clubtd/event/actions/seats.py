@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from clubtd.event.actions.base import table_number
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.result import Code
-from clubtd.event.tables import HIGHEST_TABLE
 
 
 @frozen
@@ -22,8 +22,8 @@ class FixTable:
     def on(self, event: Event) -> Event:
         """The event in which the player's games are at that table."""
         player = event.player(self.player)
-        if not 0 <= self.table <= HIGHEST_TABLE:
-            raise Refused(msg("Boards are numbered from 1 to {last}.", last=HIGHEST_TABLE))
+        if self.table:
+            table_number(self.table)
         for other in event.players:
             if self.table and other.table == self.table and other is not player:
                 text = "Table {table} is kept for {name}: choose another."

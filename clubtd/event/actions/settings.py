@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from clubtd.event.actions.base import named
+from clubtd.event.actions.base import named, table_number
 from clubtd.event.actions.rounds import with_all_rounds
 from clubtd.event.event import Event, Settings
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.names import clean
-from clubtd.event.tables import HIGHEST_TABLE
 
 MOST_ROUNDS = 99
 _KINDS = {
@@ -143,8 +142,7 @@ def _checked(settings: Settings) -> Settings:
                 rounds=settings.rounds,
             )
         )
-    if not 1 <= settings.first_table <= HIGHEST_TABLE:
-        raise Refused(msg("Boards are numbered from 1 to {last}.", last=HIGHEST_TABLE))
+    table_number(settings.first_table)
     if settings.bye_limit is not None and settings.bye_limit < 0:
         raise Refused(msg("A limit of half-point byes is 0 or more."))
     if settings.clubs_apart < 0:

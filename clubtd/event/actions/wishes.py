@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from clubtd.event.actions.base import two_players
 from clubtd.event.event import Event, Forbidden
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
@@ -18,9 +19,7 @@ class ForbidPair:
 
     def on(self, event: Event) -> Event:
         """The event in which the two are not paired in those rounds either."""
-        first, second = event.player(self.pair.a), event.player(self.pair.b)
-        if first is second:
-            raise Refused(msg("{name} cannot play against the same player.", name=event.name(first.id)))
+        two_players(event, self.pair.a, self.pair.b)
         if self.pair.first < 1 or (self.pair.last and self.pair.last < self.pair.first):
             text = "The rounds go from a first to a last one, not from {first} to {last}."
             raise Refused(msg(text, first=self.pair.first, last=self.pair.last))
