@@ -61,8 +61,7 @@ class PlayersScreen(Entering):
             parts.append(t("{n} not here", n=counts[Status.EXPECTED]))
         if counts[Status.WITHDRAWN]:
             parts.append(t("{n} left", n=counts[Status.WITHDRAWN]))
-        playing = len(event.present(len(event.rounds) + 1))
-        if playing % 2:
+        if self.rounds_left and len(event.present(len(event.rounds) + 1)) % 2:
             parts.append(t("odd: a bye") if event.is_swiss else t("odd: a free round"))
         return t("{event} · players", event=event.settings.name), " · ".join(parts)
 
@@ -85,6 +84,10 @@ class PlayersScreen(Entering):
         from clubtd.pairing.next_round import needs_draw
 
         return needs_draw(self.event)
+
+    def in_vain(self, command: Command) -> bool:
+        """No bye can be asked for when every round is paired."""
+        return super().in_vain(command) or (command.id in ("half", "zero") and not self.rounds_left)
 
     def on_line(self, command: Command) -> bool:
         """In the field only the keys that work there; later on only what an evening needs."""

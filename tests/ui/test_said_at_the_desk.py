@@ -90,6 +90,14 @@ def test_w_is_said_to_bring_back_who_left(event: Path, tmp_path: Path) -> None:
     assert "w leaves" in play(tmp_path, "l w", event=event)[-1]
 
 
+def test_when_every_round_is_paired_no_bye_is_spoken_of(event: Path, tmp_path: Path) -> None:
+    before = play(tmp_path, "+ - / + l", event=event)
+    assert "h ½ bye" in before[-1] and "odd: a bye" in before[0]
+    over = play(tmp_path, "r p enter + - / + p enter l", event=event)
+    assert "h ½ bye" not in over[-1] and "odd" not in over[0]
+    assert "this event has 4 rounds" in "\n".join(play(tmp_path, "h", event=event))
+
+
 def test_an_earlier_round_names_the_keys_that_correct_it(event: Path, tmp_path: Path) -> None:
     assert "+ White  - Black  / draw" in play(tmp_path, "e 1", event=event)[-1]
 
