@@ -50,7 +50,12 @@ def checked_member(member: Member) -> Member:
     for text in (member.note, member.national_id, person.fide_id, person.federation, person.title):
         if len(text) > LONGEST_TEXT:
             raise Refused(
-                msg("{name}: {text} is longer than {n} letters.", name=person.name, text=text[:30], n=200)
+                msg(
+                    "{name}: {text} is longer than {n} letters.",
+                    name=person.name,
+                    text=text[:30],
+                    n=LONGEST_TEXT,
+                )
             )
     person = replace(
         person,

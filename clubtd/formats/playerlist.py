@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from clubtd.event.actions.base import LONGEST_NAME
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.event.names import plain
@@ -17,7 +18,6 @@ from clubtd.formats.rawtable import RawTable, table_of
 from clubtd.formats.separated import Row, rows_of
 
 MOST_BYTES = 8_000_000
-LONGEST_NAME = 80
 MOST_WORDS = 7
 _EXPECTED = msg("a list of players (CSV, or one name a line)")
 _LONGEST_ROW = 60

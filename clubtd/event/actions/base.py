@@ -33,7 +33,8 @@ def apply(event: Event, action: Action) -> Event:
     return action.on(event)
 
 
-LONGEST_CLUB = 80
+LONGEST_NAME = 80
+"""Letters of the name of a player, a club or an event."""
 
 
 def checked(person: Person) -> Person:
@@ -41,7 +42,7 @@ def checked(person: Person) -> Person:
     name = clean(person.name)
     if not name:
         raise Refused(msg("A player needs a name."))
-    if len(name) > 80:
+    if len(name) > LONGEST_NAME:
         raise Refused(msg("The name {name} is longer than 80 letters.", name=name[:40] + "..."))
     if not 0 <= person.rating <= HIGHEST_RATING:
         raise Refused(
@@ -53,8 +54,8 @@ def checked(person: Person) -> Person:
             )
         )
     club = clean(person.club)
-    if len(club) > LONGEST_CLUB:
-        raise Refused(msg("{name}: the name of a club has at most {n} letters.", name=name, n=LONGEST_CLUB))
+    if len(club) > LONGEST_NAME:
+        raise Refused(msg("{name}: the name of a club has at most {n} letters.", name=name, n=LONGEST_NAME))
     return replace(person, name=name, last=clean(person.last), first=clean(person.first), club=club)
 
 

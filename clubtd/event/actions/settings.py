@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from clubtd.event.actions.base import named, table_number
+from clubtd.event.actions.base import LONGEST_NAME, named, table_number
 from clubtd.event.actions.rounds import with_all_rounds
 from clubtd.event.event import Event, Settings
 from clubtd.event.frozen import frozen, replace
@@ -132,7 +132,7 @@ def _checked(settings: Settings) -> Settings:
     name = clean(settings.name)
     if not name:
         raise Refused(msg("An event needs a name."))
-    if len(name) > 80:
+    if len(name) > LONGEST_NAME:
         raise Refused(msg("The name of an event has at most 80 letters."))
     if not 1 <= settings.rounds <= MOST_ROUNDS:
         raise Refused(

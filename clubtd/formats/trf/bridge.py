@@ -22,7 +22,7 @@ from clubtd.event.actions import (
     SetRounds,
     Withdraw,
 )
-from clubtd.event.actions.base import LONGEST_CLUB
+from clubtd.event.actions.base import LONGEST_NAME
 from clubtd.event.crosstable import System
 from clubtd.event.event import Forbidden, Numbering, Settings
 from clubtd.event.frozen import replace
@@ -44,7 +44,6 @@ from clubtd.formats.trf.write import LAST_ROUND
 
 __all__ = ["actions_of", "trf_of"]
 
-_LONGEST_NAME = 80
 _END = 999
 
 
@@ -101,7 +100,7 @@ def _settings(trf: TrfTournament, ours: Values) -> Settings:
     name = clean(trf.name) or clean(trf.file.rpartition(".")[0]) or "TRF"
     limit = ours.get("bye_limit")
     return Settings(
-        name[:_LONGEST_NAME],
+        name[:LONGEST_NAME],
         trf.system,
         trf.planned or max(trf.rounds, 1),
         trf.scoring,
@@ -157,8 +156,8 @@ def _records(trf: TrfTournament) -> tuple[str, ...]:
 def _person(person: Person, ours: Values) -> Person:
     return replace(
         person,
-        name=extras.text(ours, "name", person.name)[:_LONGEST_NAME],
-        club=extras.text(ours, "club")[:LONGEST_CLUB],
+        name=extras.text(ours, "name", person.name)[:LONGEST_NAME],
+        club=extras.text(ours, "club")[:LONGEST_NAME],
         last=extras.text(ours, "last"),
         first=extras.text(ours, "first"),
     )
