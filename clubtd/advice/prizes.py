@@ -13,6 +13,7 @@ from clubtd.advice.purse import Finisher, Purse, Taken, linked, open_to, take_be
 from clubtd.advice.us_prizes import Pool, pools
 from clubtd.event.frozen import frozen
 from clubtd.event.message import Refused, msg
+from clubtd.event.player import HIGHEST_RATING
 from clubtd.event.prize import Category, Prize, Prizes, Sharing
 
 
@@ -69,16 +70,15 @@ def _purses(prizes: Prizes) -> dict[Category | None, Purse]:
                     msg("The prize for place {below} is larger than the one above it.", below=below.place)
                 )
 
-    def first_in_line(category: Category | None) -> tuple[int, int, str]:
-        if category is None:
-            return 0, 0, ""
-        return (
-            (1 if category.by_rating else 2),
-            -(category.highest or 9999 * (not category.unrated)),
-            category.name,
-        )
+    return {c: Purse(c, found[c]) for c in sorted(found, key=_first_in_line)}
 
-    return {c: Purse(c, found[c]) for c in sorted(found, key=first_in_line)}
+
+def _first_in_line(category: Category | None) -> tuple[int, int, str]:
+    """32B4: everybody's prizes, then rating classes from the highest down, unrated last, then the others."""
+    if category is None:
+        return 0, 0, ""
+    highest = 0 if category.unrated else category.highest or HIGHEST_RATING
+    return 1 if category.by_rating else 2, -highest, category.name
 
 
 def _funds(

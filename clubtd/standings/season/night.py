@@ -12,18 +12,7 @@ from clubtd.event.table import crosstable, rounds_in
 from clubtd.standings.of_event import event_standings
 
 # Whoever has none of these has not been there: a requested bye or a lost default is no evening at the board.
-_PRESENT = frozenset(
-    {
-        Code.WIN,
-        Code.DRAW,
-        Code.LOSS,
-        Code.UNRATED_WIN,
-        Code.UNRATED_DRAW,
-        Code.UNRATED_LOSS,
-        Code.FORFEIT_WIN,
-        Code.PAB,
-    }
-)
+_PRESENT = frozenset({code for code in Code if code.played} | {Code.FORFEIT_WIN, Code.PAB})
 
 
 @frozen

@@ -204,11 +204,11 @@ def _named(rows: Sequence[SeasonRow]) -> list[SeasonRow]:
     by_name: dict[tuple[str, ...], list[SeasonRow]] = {}
     for row in rows:
         by_name.setdefault(words(row.name), []).append(row)
-    return [
-        row if row.unsure or len(same) == 1 else replace(row, name=f"{row.name} ({_mark(row, same)})")
-        for row in rows
-        for same in [by_name[words(row.name)]]
-    ]
+    return [row if row.unsure else _told_apart(row, by_name[words(row.name)]) for row in rows]
+
+
+def _told_apart(row: SeasonRow, same: Sequence[SeasonRow]) -> SeasonRow:
+    return row if len(same) == 1 else replace(row, name=f"{row.name} ({_mark(row, same)})")
 
 
 def _mark(row: SeasonRow, same: Sequence[SeasonRow]) -> str:
