@@ -95,7 +95,7 @@ def test_when_every_round_is_paired_no_bye_is_spoken_of(event: Path, tmp_path: P
     assert "h ½ bye" in before[-1] and "odd: a bye" in before[0]
     over = play(tmp_path, "r p enter + - / + p enter l", event=event)
     assert "h ½ bye" not in over[-1] and "odd" not in over[0]
-    assert "this event has 4 rounds" in "\n".join(play(tmp_path, "h", event=event))
+    assert "this event has 4 rounds" in "\n".join(play(tmp_path, "l h", event=event))
 
 
 def test_an_earlier_round_names_the_keys_that_correct_it(event: Path, tmp_path: Path) -> None:
