@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from clubtd.event.duplicates import slips
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
 from clubtd.standings.criteria import CRITERIA
@@ -159,18 +160,8 @@ def _unknown(code: str) -> Refused:
 
 
 def _difference(asked: str, known: str) -> tuple[int, int]:
-    """How far an unknown code is from a known one or its name: letters to change, then letters not shared."""
+    """How far an unknown code is from a known one or its name: slips of the hand, then letters not shared."""
     if len(asked) > 3 and str(tie_break(known).title).upper().startswith(asked):
         return 0, 0
     shared = sum(min(asked.count(letter), known.count(letter)) for letter in set(asked))
-    return _distance(asked, known), -shared
-
-
-def _distance(a: str, b: str) -> int:
-    """How many letters have to be changed, added or left out."""
-    row = list(range(len(b) + 1))
-    for i, x in enumerate(a, 1):
-        before, row[0] = row[0], i
-        for j, y in enumerate(b, 1):
-            before, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, before + (x != y))
-    return row[-1]
+    return slips(asked, known), -shared
