@@ -188,8 +188,9 @@ class ClubApp(AppWithPreferences):
         """Something was saved, or could not be: show it. This comes from the thread that saves."""
         from clubtd.ui.frame import Frame
 
-        if isinstance(self.screen, Frame):
-            self.screen.call_later(self.screen.update)
+        for screen in self.screen_stack:  # a box leaves the line of the screen below it in sight
+            if isinstance(screen, Frame):
+                screen.call_later(screen.update)
 
     def leave(self) -> None:
         """End the program. Refused, once, when something cannot be saved."""

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+import tempfile
+from pathlib import Path
+
 import pytest
 from evening import played
+
+
+@pytest.fixture
+def tmp_path():
+    """On the disk of the machine, wherever other tests have their files."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        yield Path(folder).resolve()
 
 
 @pytest.fixture

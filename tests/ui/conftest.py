@@ -3,12 +3,15 @@
 import asyncio
 import os
 import re
+import time
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
+from textual.events import Key
+from textual.keys import _character_to_key, key_to_character
+from textual.message_pump import MessagePump
 
 from clubtd.__main__ import typed_verbs
 from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, PairRound, RequestBye, SignIn
@@ -18,6 +21,7 @@ from clubtd.event.result import Code, Result
 from clubtd.pairing.next_round import next_round
 from clubtd.store.eventfile import EventFile
 from clubtd.ui.club import ClubApp
+from clubtd.ui.frame import Frame
 
 AT = "2026-11-29T20:31:00"
 PEOPLE = (
@@ -32,6 +36,7 @@ PEOPLE = (
     Person("Tanaka, Aki", club="Pawns"),
 )
 LATECOMER = len(PEOPLE)
+SIGNS = {"slash": "/", "backslash": "\\", "minus": "-", "plus": "+", "underscore": "_", "at": "@"}
 FIRST_ROUND = (Result.WHITE_WINS, Result.BLACK_WINS, Result.DRAW, Result.WHITE_BY_FORFEIT)
 
 
@@ -64,13 +69,66 @@ def texts(app: ClubApp) -> list[str]:
     return [re.sub(r"(saved|đã lưu) \d\d:\d\d", r"\1 20:31", strip.text.rstrip()) for strip in strips]
 
 
-async def settled(app: ClubApp, pilot: Pilot[int]) -> None:
-    """Until the screen has been the same a few times running: what a key leads to can take a moment."""
-    shown, same = texts(app), 0
-    while same < 3:
-        await pilot.pause(0.01)
-        now = texts(app)
-        shown, same = now, same + 1 if now == shown else 0
+async def press(app: ClubApp, *keys: str) -> None:
+    """Press keys one by one: the next when all that one led to is done and drawn, however long or short that takes."""
+    for key in keys:
+        if len(key) == 1:
+            app.post_message(Key(_character_to_key(key), key))
+        else:
+            app.post_message(Key(key, SIGNS.get(key) or key_to_character(key)))
+        await settled(app)
+
+
+async def settled(app: ClubApp, longest: float = 20) -> None:
+    """Until the program has done all it was asked for, in the background too, and has drawn it."""
+    end = time.monotonic() + longest
+    while True:
+        await _worked_off(app)
+        if not _working(app):
+            return
+        app.screen._on_timer_update()
+        await asyncio.sleep(0.005 if any(worker.is_running for worker in app.workers) else 0)
+        assert time.monotonic() < end, "the program never came to rest"
+
+
+async def saved(app: ClubApp) -> None:
+    """Until everything is saved and the screens say so."""
+    if app.desk:
+        app.desk.file.flush()
+        for screen in app.screen_stack:
+            if isinstance(screen, Frame):
+                screen.call_later(screen.update)
+    await settled(app)
+
+
+def _pumps(app: ClubApp) -> list[MessagePump]:
+    return [app, *app.screen.walk_children(with_self=True)]
+
+
+def _working(app: ClubApp) -> bool:
+    """Whether something waits to be done or drawn."""
+    screen = app.screen
+    return (
+        any(
+            not pump._message_queue.empty() or pump._pending_message or pump._next_callbacks
+            for pump in _pumps(app)
+        )
+        or any(worker.is_running for worker in app.workers)
+        or bool(screen._callbacks or screen._dirty_widgets)
+        or screen._layout_required
+        or screen._scroll_required
+        or screen._repaint_required
+        or screen._recompose_required
+    )
+
+
+async def _worked_off(app: ClubApp) -> None:
+    """Until the program, its screen and what stands on it have done what waited for them up to now."""
+    for pump in _pumps(app):
+        done = asyncio.Event()
+        if pump.call_later(done.set):
+            while not done.is_set() and pump.is_running:
+                await asyncio.wait([asyncio.create_task(done.wait())], timeout=0.1)
 
 
 def play(
@@ -88,13 +146,10 @@ def play(
     async def run() -> list[str]:
         app = ClubApp(folder, event, theme=theme, config=config, verbs=typed_verbs)
         app.now = lambda: AT
-        async with app.run_test(size=size) as pilot:
-            await pilot.pause()
-            for key in keys.split():
-                await pilot.press(key)
-            if app.desk:
-                app.desk.file.flush()
-            await settled(app, pilot)
+        async with app.run_test(size=size):
+            await settled(app)
+            await press(app, *keys.split())
+            await saved(app)
             if look:
                 look(app)
             shown = texts(app)

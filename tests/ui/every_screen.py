@@ -21,7 +21,7 @@ from tests.ui import (
     test_simulate,
 )
 from tests.ui.club_night import make_club, make_night, tonight
-from tests.ui.conftest import AT, make_event, settled
+from tests.ui.conftest import AT, make_event, press, saved, settled
 from tests.ui.test_closer_looks import finished
 from tests.ui.test_round_clock import make_timed
 from tests.ui.test_screens import SCREENS
@@ -199,14 +199,11 @@ async def at_the_screen(
         app = ClubApp(folder, event, verbs=typed_verbs)
     app.now = lambda: AT
     async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        for key in keys.split():
-            await pilot.press(key)
+        await settled(app)
+        await press(app, *keys.split())
         for _ in range(shot.turns):
             app.screen.tick()  # type: ignore[attr-defined]
-        if app.desk:
-            app.desk.file.flush()
-        await settled(app, pilot)
+        await saved(app)
         done = then(app, pilot)
         if asyncio.iscoroutine(done):
             await done

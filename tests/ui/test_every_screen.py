@@ -8,6 +8,7 @@ A new kind of screen joins by a picture in the table of `every_screen.py`; witho
 import asyncio
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import product
 from pathlib import Path
 from pkgutil import iter_modules
 
@@ -24,6 +25,8 @@ from tests.ui.every_screen import FOUND_ON, SHOTS, Shot, at_the_screen
 from tests.ui.test_screens import CONSOLE_GLYPHS, GOLDENS, golden
 
 SIZES = [(80, 24), (120, 40)]
+FIRST = (SIZES[0], "en")
+SHOWS = {name: kind for kind, name in FOUND_ON.items()}
 MONEY = set("£€")
 EVERY = pytest.mark.parametrize("shot", SHOTS, ids=[shot.name for shot in SHOTS])
 
@@ -43,30 +46,39 @@ def shown(shot: Shot, folder: Path, size: tuple[int, int]) -> list[str]:
     return lines
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
-@EVERY
-def test_it_looks_as_it_did(shot: Shot, size: tuple[int, int], language: str, tmp_path: Path) -> None:
-    words.use_language(language)
-    lines = shown(shot, tmp_path, size)
+def compared(shot: Shot, lines: list[str], size: tuple[int, int], language: str) -> None:
+    """It is the picture that is kept, in what the fonts of the console have."""
     assert len(lines) == size[1]
     assert {c for c in "".join(lines) if not c.isalpha() and not c.isascii()} <= CONSOLE_GLYPHS | MONEY
     golden(f"{'' if language == 'en' else language + '-'}{shot.name}-{size[0]}x{size[1]}", lines)
 
 
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [pair for pair in product(SIZES, words.LANGUAGES) if pair != FIRST],
+    ids=lambda value: value if isinstance(value, str) else "{}x{}".format(*value),
+)
 @EVERY
-def test_every_theme_shows_the_same_text_and_the_size_may_change_at_any_moment(
+def test_it_looks_as_it_did(shot: Shot, size: tuple[int, int], language: str, tmp_path: Path) -> None:
+    words.use_language(language)
+    compared(shot, shown(shot, tmp_path, size), size, language)
+
+
+@EVERY
+def test_it_looks_as_it_did_in_every_theme_and_the_size_may_change_at_any_moment(
     shot: Shot, tmp_path: Path
 ) -> None:
     async def tour(app: ClubApp, pilot: Pilot[int]) -> None:
         before = texts(app)
+        compared(shot, before, *FIRST)
+        assert shot.name not in SHOWS or type(app.screen).__name__ == SHOWS[shot.name]
         for name in themes.files():
             app.use_theme(name)
-            await pilot.pause()
+            await settled(app)
             assert texts(app) == before, name
         for width, height in ((60, 20), (200, 60), (30, 8), (60, 20), (120, 40), (80, 24)):
             await pilot.resize_terminal(width, height)
-            await settled(app, pilot)
+            await settled(app)
             lines = texts(app)
             assert len(lines) == height
             assert all(len(line) <= width for line in lines)
@@ -93,14 +105,9 @@ def test_no_kind_of_screen_is_without_a_picture() -> None:
     assert set(FOUND_ON) - ours == set()
 
 
-@pytest.mark.parametrize(("kind", "name"), FOUND_ON.items(), ids=FOUND_ON)
-def test_the_picture_shows_that_kind_of_screen(kind: str, name: str, tmp_path: Path) -> None:
-    found: list[str] = []
-    shot = next(shot for shot in SHOTS if shot.name == name)
-    asyncio.run(
-        at_the_screen(shot, tmp_path, (80, 24), lambda app, _: found.append(type(app.screen).__name__))
-    )
-    assert found == [kind]
+def test_every_kind_of_screen_has_a_picture_of_its_own() -> None:
+    assert len(SHOWS) == len(FOUND_ON)
+    assert set(SHOWS) <= {shot.name for shot in SHOTS}
 
 
 def test_no_text_is_kept_that_no_picture_has_any_more() -> None:

@@ -296,7 +296,7 @@ def test_the_title_follows_the_size_of_the_terminal(timed: Path) -> None:
         async with app.run_test(size=(80, 24)) as pilot:
             for size in ((80, 24), (60, 20), (200, 60), (60, 20)):
                 await pilot.resize_terminal(*size)
-                await settled(app, pilot)
+                await settled(app)
                 seen.append(texts(app)[0].rstrip())
             assert app.desk
             app.desk.close()

@@ -132,7 +132,7 @@ def test_an_example_in_an_empty_field_is_not_dimmed(tmp_path: Path) -> None:
             await pilot.press("n")
             for name in names:
                 app.use_theme(name)
-                await settled(app, pilot)
+                await settled(app)
                 found[name] = app.screen.query_one(Field).get_component_rich_style("input--placeholder")
 
     asyncio.run(run())
