@@ -88,13 +88,13 @@ class WorkingsBox(Sheet):
 
     @property
     def comparing(self) -> bool:
-        """Whether the values are in sight, not how firm they are."""
-        return not self._noise
+        """Whether the values of two are in sight, not how firm they are."""
+        return bool(self._other) and not self._noise
 
     @property
     def measuring(self) -> bool:
         """Whether it is in sight how firm the order of the two is."""
-        return self._noise
+        return bool(self._other) and self._noise
 
     @property
     def _rivals(self) -> list[int]:

@@ -179,6 +179,14 @@ def test_leafing_through_the_tie_breaks_comes_round(tmp_path: Path):
     assert "not in the order of this event" in "\n".join(play(tmp_path, "s enter left left", event=path))
 
 
+def test_nobody_is_ahead_of_the_only_player(tmp_path: Path):
+    file = EventFile.create(tmp_path / "alone.json", CreateEvent(Settings("Alone", rounds=3), ("BH",)), at=AT)
+    file.take(AddPlayers(PEOPLE[:1]), at=AT)
+    file.close()
+    edge = play(tmp_path, "s t", event=tmp_path / "alone.json")[23]
+    assert "Esc close" in edge and "how firm" not in edge and "t why" not in edge
+
+
 def test_who_is_first_on_points_needs_no_table_of_orders(tmp_path: Path):
     text = said(play(tmp_path, "s t", event=robin(tmp_path)))
     assert "They are not level on points: the tie-breaks have no say here." in text
