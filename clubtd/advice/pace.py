@@ -13,7 +13,7 @@ SHORTEST, BREAK = 3, 60
 
 
 def minutes_a_round(rounds: Sequence[Round], longest: int) -> int | None:
-    """Minutes from one pairing to the next, in the middle of those of one evening; None: nothing to go by yet.
+    """Minutes from one pairing to the next, on average, on one evening; None: nothing to go by yet.
 
     `longest` is how long a game can take; rounds further apart than that and a break belong to other evenings.
     """

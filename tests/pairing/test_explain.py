@@ -144,19 +144,20 @@ def test_1_9_3_who_is_stuck_and_what_can_be_done() -> None:
 
 
 def test_every_impossible_round_of_the_reference_has_somebody_stuck_or_no_bye() -> None:
-    for event in reference():
-        if "error" in event["rounds"][-1]:
-            number = len(event["rounds"])
-            absent = {player for player, _ in event["rounds"][-1]["absent"]}
-            present = [player for player, _ in event["players"] if player not in absent]
-            arguments = table_of(event, number - 1), present, initial_colour(event), event["forbidden"]
-            found = impasse(*arguments)
-            assert found is not None
-            assert found.stuck
-            assert {Remedy.BY_HAND, Remedy.END_HERE, Remedy.ROUND_ROBIN} <= set(found.remedies)
-            with pytest.raises(NoLegalPairing) as refused:
-                inquire(*arguments)
-            assert str(refused.value) == str(found.messages[0])
+    impossible = [event for event in reference() if "error" in event["rounds"][-1]]
+    assert len(impossible) > 10
+    for event in impossible:
+        number = len(event["rounds"])
+        absent = {player for player, _ in event["rounds"][-1]["absent"]}
+        present = [player for player, _ in event["players"] if player not in absent]
+        arguments = table_of(event, number - 1), present, initial_colour(event), event["forbidden"]
+        found = impasse(*arguments)
+        assert found is not None
+        assert found.stuck
+        assert {Remedy.BY_HAND, Remedy.END_HERE, Remedy.ROUND_ROBIN} <= set(found.remedies)
+        with pytest.raises(NoLegalPairing) as refused:
+            inquire(*arguments)
+        assert str(refused.value) == str(found.messages[0])
 
 
 def test_every_board_and_bye_of_some_reference_rounds_has_an_explanation() -> None:
