@@ -13,12 +13,13 @@ from clubtd.event.message import Message, Refused, msg
 from clubtd.formats.sheets.decisions import decisions_of
 from clubtd.formats.words import say, t
 from clubtd.standings.codes import tie_break
-from clubtd.standings.comparison import POINTS, Compared, Comparison, compare, neighbour
+from clubtd.standings.comparison import POINTS, Comparison, compare, neighbour
 from clubtd.standings.workings import Workings, workings
 from clubtd.ui import taken_apart
 from clubtd.ui.box import LESS, MORE
 from clubtd.ui.closer import FIRM
 from clubtd.ui.command import Command
+from clubtd.ui.comparing import sentences
 from clubtd.ui.games import all_names
 from clubtd.ui.reckoned import Reckoned, names_of
 from clubtd.ui.sheet import CLOSE, EMPTY, Sheet, Text, plain, wrapped
@@ -295,26 +296,3 @@ class _Firm(dict[tuple[int, int], tuple[Message, ...]]):
         boards = {(numbers[g.white], numbers[g.black]): g.board for g in games}
         self[pair] = firmness_lines(firm, self._names.__getitem__, boards)
         return self[pair]
-
-
-def sentences(found: Comparison) -> list[Message]:
-    """The comparison in words, a sentence a step."""
-    said = [_sentence(step, step.code == found.decisive) for step in found.steps]
-    if found.settled:
-        said.append(msg("A play-off or the drawing of lots decided."))
-    return [*said, msg("They are level on everything.")] if found.level else said
-
-
-def _sentence(step: Compared, decides: bool) -> Message:
-    title, first, second = tie_break(step.code).title, step.first, step.second
-    if first is None and second is None:
-        return msg("{title} decides nothing.", title=title)
-    if first is None or second is None:
-        return msg("{title}: only one of them has a value.", title=title)
-    if first == second:
-        return msg("{title}: {value} each.", title=title, value=first)
-    if decides:
-        return msg(
-            "{title}: {first} against {second}. This decides.", title=title, first=first, second=second
-        )
-    return msg("{title}: {first} against {second}.", title=title, first=first, second=second)
