@@ -75,16 +75,11 @@ class PasteScreen(Frame):
         self.update()
 
     def _show(self) -> None:
-        if self._text:
-            lines = [(line, "") for line in (self._text + "█").split("\n")]
-        else:
-            lines = [
-                (t("For example:"), "muted"),
-                ("", ""),
-                ("Ana Stone, 1850", "muted"),
-                ("Tate, Bo; 1720; Rooks", "muted"),
-                ("Cai Upton", "muted"),
-            ]
+        if not self._text:
+            examples = t("For example:"), "", "Ana Stone, 1850", "Tate, Bo; 1720; Rooks", "Cai Upton"
+            self._reading.show([(line, "muted") for line in examples], from_top=True)
+            return
+        lines = [(line, "") for line in (self._text + "█").split("\n")]
         self._reading.show(lines)
         self._reading.scroll_lines(len(lines))
 

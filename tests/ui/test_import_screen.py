@@ -182,3 +182,9 @@ def test_what_was_read_of_births_stands_beside_the_names(tmp_path: Path):
     shown = play(tmp_path, typed, event=path)
     assert next(line for line in shown if "Stone, Ana" in line).split()[-3:] == ["1850", "2010", "new"]
     assert any("2010/01/01" in line for line in play(tmp_path, f"{typed} m", event=path)[-8:])
+
+
+def test_how_a_line_may_look_is_shown_until_one_is_typed(tmp_path: Path):
+    event = make_event(tmp_path, rounds=0)
+    assert "Ana Stone, 1850" in "\n".join(play(tmp_path, "I", event=event))
+    assert "Ana Stone" not in "\n".join(play(tmp_path, "I x", event=event))
