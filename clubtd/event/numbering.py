@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from clubtd.event.event import Event, Numbering
 from clubtd.event.frozen import replace
 from clubtd.event.message import Refused, msg
-from clubtd.event.player import Person, Player
+from clubtd.event.player import Person, Player, Status
 
 # C.04.2 2.3: no correction of numbers after round 4 has been paired.
 LAST_ROUND_TO_RENUMBER = 4
@@ -42,6 +42,12 @@ def arrive(event: Event, players: Iterable[Player]) -> Event:
 def leave(event: Event, player: int) -> Event:
     """The event in which a player who never took part has no number."""
     return replace(_open_again(event), order=tuple(p for p in event.order if p != player))
+
+
+def not_gone(event: Event) -> tuple[int, ...]:
+    """Everybody with a number who has not left, by number: who gets one in the draw of a round robin."""
+    by_id = event.by_id
+    return tuple(p for p in event.order if by_id[p].status is not Status.WITHDRAWN)
 
 
 def numbers_stay(event: Event) -> bool:

@@ -12,6 +12,7 @@ from clubtd.event.event import Event, HeldPair, Numbering
 from clubtd.event.message import Message, Refused, in_a_row, msg
 from clubtd.event.names import plain
 from clubtd.event.namesakes import shown_names
+from clubtd.event.numbering import not_gone
 from clubtd.event.player import Person
 from clubtd.event.result import Code
 from clubtd.event.round import Bye, Game, Round
@@ -34,8 +35,8 @@ class Chance(Protocol):
 
 
 def draw_numbers(event: Event, chance: Chance, seed: str) -> DrawNumbers:
-    """The numbers of a round robin drawn by lot; the same seed gives the same draw."""
-    order = sorted(event.order)
+    """The numbers of a round robin drawn by lot for all who have not left; the same seed gives the same draw."""
+    order = sorted(not_gone(event))
     for last in range(len(order) - 1, 0, -1):
         other = int(chance.random() * (last + 1))
         order[last], order[other] = order[other], order[last]
@@ -50,11 +51,15 @@ def needs_draw(event: Event) -> bool:
 def pairing_steps(event: Event, at: str, chance: Chance, seed: str) -> tuple[Action, ...]:
     """The actions that publish the next round, with the draw of numbers before the first of a round robin.
 
+    Without a draw the numbers are closed up all the same where somebody has left: everybody would win against the gap.
     Refused when it cannot be paired; `NoLegalPairing` when the rules leave no pairing.
     """
-    if not needs_draw(event):
+    if needs_draw(event):
+        draw = draw_numbers(event, chance, seed)
+    elif not event.is_swiss and not event.rounds and not_gone(event) != event.order:
+        draw = DrawNumbers(not_gone(event), event.lot)
+    else:
         return (PairRound(next_round(event, at=at)),)
-    draw = draw_numbers(event, chance, seed)
     return draw, PairRound(next_round(draw.on(event), at=at))
 
 

@@ -8,7 +8,7 @@ from clubtd.event.actions.results import EnterResult
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
-from clubtd.event.numbering import arrive, leave
+from clubtd.event.numbering import arrive
 from clubtd.event.player import Status
 from clubtd.event.result import Code, Result
 from clubtd.event.round import Game, Round
@@ -19,7 +19,7 @@ class Withdraw:
     """A player leaves: games already paired stay, later rounds of a Swiss are zero-point byes.
 
     In a round robin the open games are won by forfeit, and with `cancel` the results of the player count for
-    nobody (C.05 6.6). Before its round 1 whoever leaves has no number, and no games, in it.
+    nobody (C.05 6.6). Before its round 1 the draw leaves them out.
     """
 
     verb: ClassVar[str] = "withdraw"
@@ -40,8 +40,6 @@ class Withdraw:
         event = replace(event.with_player(gone).let_go(self.player), requests=requests)
         if event.is_swiss:
             return event
-        if not event.rounds:
-            return leave(event, self.player)
         return replace(event, rounds=tuple(_forfeited(event, r) for r in event.rounds))
 
     def says(self, event: Event) -> Message:

@@ -10,6 +10,7 @@ from clubtd.event.event import Event, Settings
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg, nmsg
 from clubtd.event.names import clean
+from clubtd.event.numbering import not_gone
 
 MOST_ROUNDS = 99
 _KINDS = {
@@ -195,10 +196,10 @@ class DrawNumbers:
     seed: str = ""
 
     def on(self, event: Event) -> Event:
-        """The event in which everybody who is here has the number drawn."""
+        """The event in which everybody who is here has the number drawn; who has left needs none."""
         if event.rounds:
             raise Refused(msg("Round 1 is paired: the numbers cannot be drawn again."))
-        if sorted(self.order) != sorted(event.order):
+        if sorted(self.order) not in (sorted(event.order), sorted(not_gone(event))):
             raise Refused(msg("The draw must give every player who is here one number."))
         return with_all_rounds(replace(event, order=self.order, numbers_fixed=True, lot=self.seed))
 
