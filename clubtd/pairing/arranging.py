@@ -21,7 +21,7 @@ from clubtd.event.actions import (
     SwapOpponents,
     as_one,
 )
-from clubtd.event.actions.base import two_players
+from clubtd.event.actions.base import table_number, two_players
 from clubtd.event.event import Event, HeldPair, Request
 from clubtd.event.frozen import frozen, replace
 from clubtd.event.message import Message, Refused, msg
@@ -156,6 +156,8 @@ def at_table(event: Event, number: int, player: int, table: int) -> Action:
     pair = _in_a_pair(event, number, player)
     if isinstance(pair, Game):
         return MovePair(number, pair.board, table)
+    if table:  # 0: any
+        table_number(table)
     return HoldPair(replace(pair, board=table))
 
 

@@ -65,6 +65,7 @@ def test_the_bye_by_hand_stays_until_the_player_plays_after_all(night: Command, 
 
 
 def test_by_hand(night: Command, boards: Any) -> None:
+    assert "numbered from 1 to 9999" in night("set-pair", "Gwen", "Ada", "--board", 10_000, code=3).err
     night("set-pair", "Gwen", "Ada", "--board", 7, "--reason", "a bet")
     night("pair")
     assert boards()[0][-1] == [7, "Gwen Hale", "Ada Brook", None]

@@ -16,6 +16,7 @@ from clubtd.event.actions import (
     ReleasePair,
     SwapOpponents,
 )
+from clubtd.event.actions.base import table_number
 from clubtd.event.event import Event, Forbidden, HeldPair
 from clubtd.event.frozen import replace
 from clubtd.event.history import Step
@@ -61,6 +62,8 @@ def set_pair(event: Event, words: Words) -> tuple[Step, ...]:
     )
     if number <= len(event.rounds):
         return (MakePair(number, white, black, board, reason),)
+    if board:
+        table_number(board)
     return (HoldPair(HeldPair(white, black, board), reason),)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from clubtd.event.actions.base import able_to_play, table_number, two_players
+from clubtd.event.actions.base import able_to_play, two_players
 from clubtd.event.actions.byes import in_the_event
 from clubtd.event.event import Event, HeldPair, Request
 from clubtd.event.frozen import frozen, replace
@@ -91,7 +91,6 @@ class HoldPair:
                     text = "{name} has the bye of round {round} by hand: take it back first."
                 raise Refused(msg(text, name=event.name(player), round=number))
         if self.pair.board:
-            table_number(self.pair.board)
             _nobody_at(event, self.pair)
         event = event.let_go(*self.pair.players)
         return replace(event, held=(*event.held, self.pair))
