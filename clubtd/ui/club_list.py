@@ -14,16 +14,15 @@ from clubtd.store.club_list import change_members
 from clubtd.ui import cells
 from clubtd.ui.box import Answer, Box
 from clubtd.ui.command import Command
-from clubtd.ui.finding import STEPS, begins_a_name
+from clubtd.ui.find_field import FindField
 from clubtd.ui.listing import CellLike
 from clubtd.ui.members import MembersFrame
 from clubtd.ui.roster import NOTHING, Roster
 
 
-class ClubListScreen(MembersFrame):
+class ClubListScreen(MembersFrame, FindField):
     """The members of the club, with a field that finds."""
 
-    finding = False
     ABOUT = (
         msg(
             "The people of the club, who plays often first. / finds, and a capital letter that is no key does: type a"
@@ -87,12 +86,6 @@ class ClubListScreen(MembersFrame):
 
     # Finding
 
-    def find(self) -> None:
-        """Let the field take the letters."""
-        self.finding = True
-        self.field.can_focus = True
-        self.set_focus(self.field)
-
     def stop_finding(self) -> None:
         """Back to the list, the cursor on what was found."""
         key = self.grid.key
@@ -102,17 +95,6 @@ class ClubListScreen(MembersFrame):
         self.field.can_focus = False
         self.fill(key)
         self.grid.move_to(key)
-
-    def take(self, key: str) -> bool:
-        """While finding the arrows move in the list; before, the first letter of a name begins it."""
-        if not self.finding and begins_a_name(self, key):
-            self.find()
-            self.field.insert_text_at_cursor(key)
-        elif self.finding and key in STEPS:
-            self.grid.step(STEPS[key])
-        else:
-            return False
-        return True
 
     # Entries
 

@@ -17,7 +17,7 @@ from clubtd.ui.box import Answer, Box
 from clubtd.ui.coming import NAME, without_opponent
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
-from clubtd.ui.finding import STEPS
+from clubtd.ui.find_field import STEPS
 from clubtd.ui.listing import CellLike, Row
 from clubtd.ui.members import MembersFrame
 from clubtd.ui.roster import Roster
