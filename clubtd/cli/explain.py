@@ -13,7 +13,6 @@ from clubtd.event.find import find_player
 from clubtd.event.frozen import replace
 from clubtd.event.message import Refused, msg, nmsg
 from clubtd.event.namesakes import shown_name
-from clubtd.event.result import Code
 from clubtd.formats.bye_words import also_had
 from clubtd.formats.words import say, t
 from clubtd.pairing.questions import Questions, Reason, questions
@@ -56,8 +55,7 @@ def run(args: argparse.Namespace) -> int:
 def _all(event: Event, asked: Questions, args: argparse.Namespace) -> Iterator[tuple[str, int, Reason]]:
     for game in asked.round.games:
         yield _title(event, asked, game.board), game.board, asked.board(game.board)
-    taker = next((b.player for b in asked.round.byes if b.code is Code.PAB), None)
-    if taker is not None:
+    if taker := asked.round.bye_taker:
         yield t("{name}: the bye", name=shown_name(event, taker)), 0, _bye(event, asked, taker, args)
 
 

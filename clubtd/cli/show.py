@@ -11,9 +11,10 @@ from clubtd.event.actions.byes import KINDS
 from clubtd.event.event import Event
 from clubtd.event.message import Refused, msg
 from clubtd.event.namesakes import shown_names
-from clubtd.event.result import Code, Result
+from clubtd.event.result import Result
 from clubtd.event.round import Game, Round
 from clubtd.formats.words import say, t, visible
+from clubtd.store.state import BYES
 
 SPOKEN = {
     Result.WHITE_WINS: msg("White wins"),
@@ -22,10 +23,15 @@ SPOKEN = {
     Result.WHITE_BY_FORFEIT: msg("White wins by forfeit"),
     Result.BLACK_BY_FORFEIT: msg("Black wins by forfeit"),
     Result.DOUBLE_FORFEIT: msg("both lose by forfeit"),
+    Result.UNRATED_WHITE_WINS: msg("White wins, not rated"),
+    Result.UNRATED_DRAW: msg("a draw, not rated"),
+    Result.UNRATED_BLACK_WINS: msg("Black wins, not rated"),
+    Result.HALF_TO_WHITE: msg("half a point for White, none for Black"),
+    Result.HALF_TO_BLACK: msg("half a point for Black, none for White"),
+    Result.BOTH_LOSE: msg("no points for either"),
     Result.ADJOURNED: msg("adjourned"),
     Result.OPEN: msg("no result yet"),
 }
-BYES = {Code.PAB: "pab", Code.HALF_BYE: "hpb", Code.ZERO_BYE: "zpb", Code.FULL_BYE: "fpb", Code.REST: "rest"}
 
 
 def run(args: argparse.Namespace) -> int:
@@ -67,13 +73,12 @@ def _line(game: Game, white: str, black: str) -> str:
 
 def _spoken(game: Game, white: str, black: str) -> str:
     """A board for a screen reader: no sign has to be understood."""
-    known = SPOKEN.get(game.result)
     return t(
         "Board {board}: White {white}, Black {black}: {result}",
         board=game.board,
         white=white,
         black=black,
-        result=say(known) if known else game.result.value,
+        result=say(SPOKEN[game.result]),
     )
 
 

@@ -11,7 +11,7 @@ from clubtd.event.round import Round
 from clubtd.event.table import crosstable
 from clubtd.store import codec
 
-KINDS = {
+BYES = {
     Code.PAB: "pab",
     Code.HALF_BYE: "hpb",
     Code.ZERO_BYE: "zpb",
@@ -116,4 +116,4 @@ def _round(played: Round, names: dict[int, str]) -> dict[str, Any]:
 
 
 def _bye(code: Code) -> str:
-    return KINDS.get(code, code.value)
+    return BYES.get(code, code.value)

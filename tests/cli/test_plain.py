@@ -106,6 +106,8 @@ def test_a_round_in_sentences(clubtd: Command) -> None:
     assert lines[3].endswith(": the bye")
     assert lines[4] == "Missing: 2"
     assert not any(line.startswith(" ") for line in lines)
+    clubtd("do", event, "result", 2, "1/2-0")
+    assert "half a point for White, none for Black" in clubtd("show", event, "--plain").out
 
 
 def test_vietnamese_by_the_option(clubtd: Command) -> None:
