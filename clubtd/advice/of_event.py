@@ -9,7 +9,7 @@ from clubtd.advice.shape import shape_of
 from clubtd.advice.verdict import Terms
 from clubtd.event.event import Event
 from clubtd.event.message import Message
-from clubtd.event.namesakes import shown_names
+from clubtd.event.namesakes import names_by_number
 from clubtd.event.table import crosstable, rounds_in
 from clubtd.standings.of_event import announced_by, event_standings
 from clubtd.standings.ranking import Standings
@@ -18,12 +18,6 @@ from clubtd.standings.ranking import Standings
 def terms_of(event: Event) -> Terms:
     """How the table of an event is read."""
     return Terms(event.tie_breaks, event.settings.rules, announced_by(event))
-
-
-def _names(event: Event) -> dict[int, str]:
-    """The names by pairing number, namesakes told apart."""
-    shown = shown_names(event)
-    return {number: shown[player] for player, number in event.numbers.items()}
 
 
 def event_firmness(event: Event, a: int, b: int) -> Firmness:
@@ -36,7 +30,7 @@ def event_firmness_lines(event: Event, found: Firmness, thing: str = "") -> tupl
     """The same in sentences, with names and the boards' numbers."""
     numbers = event.numbers
     boards = {(numbers[g.white], numbers[g.black]): g.board for g in event.round(found.round).games}
-    return firmness_lines(found, _names(event).__getitem__, boards, thing)
+    return firmness_lines(found, names_by_number(event).__getitem__, boards, thing)
 
 
 def event_side_by_side(event: Event) -> tuple[Standings, ...]:
@@ -48,7 +42,7 @@ def event_side_by_side(event: Event) -> tuple[Standings, ...]:
 
 def event_champions(event: Event) -> tuple[Message, ...]:
     """Who wins under each of these orders."""
-    return champions(event_side_by_side(event), _names(event).__getitem__)
+    return champions(event_side_by_side(event), names_by_number(event).__getitem__)
 
 
 def event_outlook(event: Event) -> tuple[Outlook, ...]:
@@ -58,7 +52,7 @@ def event_outlook(event: Event) -> tuple[Outlook, ...]:
 
 def event_outlook_lines(event: Event) -> tuple[Message, ...]:
     """The same in sentences, and who would be ahead should they finish level."""
-    names, found = _names(event), event_outlook(event)
+    names, found = names_by_number(event), event_outlook(event)
     fore = fore_line(found, names.__getitem__)
     return (*(outlook_line(one, names[one.number]) for one in found), *((fore,) if fore else ()))
 

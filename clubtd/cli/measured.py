@@ -14,7 +14,7 @@ from clubtd.cli.answer import Json, decimal, print_json
 from clubtd.event.event import Event
 from clubtd.event.find import find_player
 from clubtd.event.message import Message, Refused, msg
-from clubtd.event.namesakes import shown_names
+from clubtd.event.namesakes import names_by_number, shown_names
 from clubtd.event.result import Code
 from clubtd.formats.words import say
 
@@ -29,8 +29,8 @@ def between(event: Event, one: str, other: str, *, json: bool) -> int:
         if player not in event.numbers:
             raise Refused(msg("{name} is not in the table yet.", name=shown_names(event)[player]))
     found = event_firmness(event, a, b)
-    names = shown_names(event)
-    first, second = (names[event.order[number - 1]] for number in (found.first, found.second))
+    names = names_by_number(event)
+    first, second = names[found.first], names[found.second]
     head = msg("{first} and {second} are level to the end.", first=first, second=second)
     if found.code:
         head = msg("{first} is ahead of {second} by {code}.", first=first, second=second, code=found.code)

@@ -24,6 +24,12 @@ def shown_names(event: Event) -> dict[int, str]:
     return shown
 
 
+def names_by_number(event: Event) -> dict[int, str]:
+    """The same by pairing number, of all who have one."""
+    shown = shown_names(event)
+    return {number: shown[player] for player, number in event.numbers.items()}
+
+
 def shown_name(event: Event, player: int) -> str:
     """The name of one player as `shown_names` gives it; Refused when there is none with that id."""
     return event.name(player)

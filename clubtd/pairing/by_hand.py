@@ -16,7 +16,7 @@ from clubtd.event.actions import (
 )
 from clubtd.event.event import Event
 from clubtd.event.message import Message
-from clubtd.event.namesakes import shown_names
+from clubtd.event.namesakes import names_by_number
 from clubtd.event.result import Code, Result
 from clubtd.event.round import Bye, Game, Round
 from clubtd.event.table import for_pairing
@@ -71,7 +71,7 @@ def _of_change(event: Event, before: Round, after: Round) -> tuple[Message, ...]
 
 
 def _found(event: Event, number: int, games: Sequence[Game], byes: Sequence[Bye]) -> tuple[Message, ...]:
-    numbers, shown = event.numbers, shown_names(event)
+    numbers = event.numbers
     taker = next((numbers.get(b.player, 0) for b in byes if b.code is Code.PAB), 0)
     pairs = [(numbers[g.white], numbers[g.black]) for g in games if g.white in numbers and g.black in numbers]
     findings = check(
@@ -81,6 +81,6 @@ def _found(event: Event, number: int, games: Sequence[Game], byes: Sequence[Bye]
         bye=taker,
         initial_colour=event.settings.initial_colour,
         forbidden=[(numbers[a], numbers[b]) for a, b in kept_apart(event, number)],
-        names=lambda n: shown[event.order[n - 1]],
+        names=names_by_number(event).__getitem__,
     )
     return tuple(f.message for f in findings if f.kind in WORTH_SAYING)

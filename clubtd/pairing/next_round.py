@@ -11,7 +11,7 @@ from clubtd.event.actions.leaving import forfeited
 from clubtd.event.event import Event, HeldPair, Numbering
 from clubtd.event.message import Message, Refused, in_a_row, msg
 from clubtd.event.names import plain
-from clubtd.event.namesakes import shown_names
+from clubtd.event.namesakes import names_by_number
 from clubtd.event.numbering import not_gone
 from clubtd.event.player import Person
 from clubtd.event.result import Code
@@ -161,8 +161,7 @@ def _by_the_rules(
     except NoLegalPairing as error:
         from clubtd.pairing.impasse import impasse
 
-        shown = shown_names(event)
-        found = impasse(table, here, colour, apart, lambda n: shown[seat[n - 1]])
+        found = impasse(table, here, colour, apart, names_by_number(event).__getitem__)
         if found is None:
             raise
         raise Stuck(_why_not(found, number, bool(apart)), found) from error

@@ -5,7 +5,7 @@ from __future__ import annotations
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg
-from clubtd.event.namesakes import shown_names
+from clubtd.event.namesakes import names_by_number
 from clubtd.event.result import Code
 from clubtd.event.round import Game, Round
 from clubtd.event.table import for_pairing
@@ -91,7 +91,7 @@ def questions(event: Event, number: int) -> Questions:
     if not event.is_swiss:
         raise Refused(msg("A round robin is paired by the table: everybody meets everybody (C.05 Annex 1)."))
     asked = next_round(event) if number == len(event.rounds) + 1 else event.round(number)
-    numbers, shown = event.numbers, shown_names(event)
+    numbers = event.numbers
     paired = {p for g in asked.games if not g.by_hand for p in g.players}
     by_hand = {p for g in asked.games if g.by_hand for p in g.players}
     paired |= {b.player for b in asked.byes if b.code is Code.PAB and not b.by_hand}
@@ -101,7 +101,7 @@ def questions(event: Event, number: int) -> Questions:
         [numbers[p] for p in event.order if p in paired],
         event.settings.initial_colour,
         forbidden,
-        lambda n: shown[event.order[n - 1]],
+        names_by_number(event).__getitem__,
         aside=[numbers[p] for p in by_hand],
     )
     return Questions(event, asked, inquiry)

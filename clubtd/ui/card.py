@@ -8,7 +8,7 @@ from fractions import Fraction
 from textual.widget import Widget
 
 from clubtd.event.message import msg
-from clubtd.event.namesakes import shown_name
+from clubtd.event.namesakes import names_by_number, shown_name
 from clubtd.event.table import on_record, rounds_in
 from clubtd.formats.sheets.decisions import decisions_in_short
 from clubtd.formats.words import number, points, say, t
@@ -21,7 +21,7 @@ from clubtd.ui.desk import Desk
 from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Cell, Row
-from clubtd.ui.reckoned import names_of, reckoned
+from clubtd.ui.reckoned import reckoned
 from clubtd.ui.text import Lines
 from clubtd.ui.values import values_of
 
@@ -65,7 +65,7 @@ class Card(Frame):
         event = self._desk.event
         self._number = event.numbers.get(player, 0)
         self._found = reckoned(event)
-        self._names = names_of(event)
+        self._names = names_by_number(event)
         if not self._number:
             self._games.show([Row("none", wide=t("Not here yet: no games."))])
             self._values.show([])

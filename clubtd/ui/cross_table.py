@@ -8,6 +8,7 @@ from textual.widget import Widget
 
 from clubtd.event.crosstable import Crosstable, Record
 from clubtd.event.message import msg
+from clubtd.event.namesakes import names_by_number
 from clubtd.event.table import cancelled, on_record
 from clubtd.formats.words import number, points, say, t
 from clubtd.standings.cross_table import Cell as Game
@@ -18,7 +19,7 @@ from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Cell, CellLike, Row
-from clubtd.ui.reckoned import Reckoned, names_of, reckoned
+from clubtd.ui.reckoned import Reckoned, reckoned
 from clubtd.ui.round_cells import RESULTS, without_game
 from clubtd.ui.table_after import TURNING, TableAfter
 
@@ -72,7 +73,7 @@ class CrossTableScreen(TableAfter):
     def show(self, cursor: str | None = None) -> None:
         """Show the table, the cursor on that row or where it was."""
         found = reckoned(self.event, self.after)
-        self._names = names_of(self.event)
+        self._names = names_by_number(self.event)
         rows = self._by_round(found) if self.event.is_swiss else self._squares(found)
         self.grid.show(rows, columns=self._columns(found), cursor=cursor)
 

@@ -12,6 +12,7 @@ from clubtd.advice.recommend import recommend
 from clubtd.advice.shape import shape_of
 from clubtd.event.actions import SetTieBreaks
 from clubtd.event.message import Message, Refused, msg
+from clubtd.event.namesakes import names_by_number
 from clubtd.event.table import crosstable, rounds_in
 from clubtd.formats.words import say, t
 from clubtd.standings.codes import FIDE_CODES, US_CODES, tie_break
@@ -26,7 +27,6 @@ from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Row
 from clubtd.ui.reading import Reading, paragraphs
-from clubtd.ui.reckoned import names_of
 
 
 class OrderScreen(Frame):
@@ -140,7 +140,7 @@ class OrderScreen(Frame):
             ranked = event_standings(self._desk.event, order=self.order)
         except Refused as refused:
             return say(refused.message)
-        names = names_of(self._desk.event)
+        names = names_by_number(self._desk.event)
         rows = [row for row in ranked.rows if row.rank][:3]
         return "  ".join(f"{row.rank} {names[row.number]}" for row in rows)
 

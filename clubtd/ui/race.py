@@ -11,6 +11,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from clubtd.event.message import msg
+from clubtd.event.namesakes import names_by_number
 from clubtd.event.table import rounds_in
 from clubtd.formats.words import points, t
 from clubtd.standings.race import Runner, race
@@ -19,7 +20,7 @@ from clubtd.ui.closer import CARD, Closer
 from clubtd.ui.command import Command
 from clubtd.ui.desk import Desk
 from clubtd.ui.look import Drawn
-from clubtd.ui.reckoned import names_of, reckoned
+from clubtd.ui.reckoned import reckoned
 
 LEADERS = 5
 STYLES = ("title", "good", "plain", "warn", "muted")
@@ -154,7 +155,7 @@ class Race(Closer):
         numbers = [runner.number for runner in self._runners]
         chosen = event.numbers.get(player, 0)
         self._plot = Plot(
-            self._runners, names_of(event), chosen if chosen in numbers else next(iter(numbers), 0)
+            self._runners, names_by_number(event), chosen if chosen in numbers else next(iter(numbers), 0)
         )
 
     @property

@@ -10,7 +10,6 @@ from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
 from clubtd.event.frozen import replace
 from clubtd.event.message import Refused
-from clubtd.event.namesakes import shown_names
 from clubtd.event.table import crosstable, rounds_in
 from clubtd.standings.of_event import event_standings
 from clubtd.standings.ranking import Standings
@@ -33,9 +32,3 @@ def reckoned(event: Event, after: int | None = None) -> Reckoned:
     except Refused:
         ranked = event_standings(event, after=rounds, order=())
     return Reckoned(table, ranked, replace(terms_of(event), order=ranked.order))
-
-
-def names_of(event: Event) -> dict[int, str]:
-    """The names by pairing number, namesakes told apart."""
-    shown = shown_names(event)
-    return {number: shown[player] for player, number in event.numbers.items()}

@@ -6,12 +6,13 @@ from clubtd.advice.noise import champion_count, side_by_side, usual_orders
 from clubtd.advice.of_event import event_side_by_side
 from clubtd.advice.shape import Shape
 from clubtd.event.event import Event
+from clubtd.event.namesakes import names_by_number
 from clubtd.formats.words import say, t
 from clubtd.standings.codes import tie_break
 from clubtd.standings.of_event import event_standings
 from clubtd.standings.ranking import Standings
 from clubtd.ui import cells
-from clubtd.ui.reckoned import Reckoned, names_of
+from clubtd.ui.reckoned import Reckoned
 from clubtd.ui.sheet import EMPTY, Piece, Text, wrapped
 from clubtd.ui.taken_apart import NameOf
 
@@ -54,7 +55,7 @@ def orders_lines(
 
 def other_winners(event: Event) -> str:
     """Who else would have won a finished event alone under a usual order, each once; empty when nobody."""
-    winners, names = event_standings(event).groups[0], names_of(event)
+    winners, names = event_standings(event).groups[0], names_by_number(event)
     found: dict[int, str] = {}
     for table in event_side_by_side(event):
         first = table.groups[0]

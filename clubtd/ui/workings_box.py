@@ -10,6 +10,7 @@ from clubtd.advice.of_event import event_prizes
 from clubtd.advice.shape import shape_of
 from clubtd.event.event import Event
 from clubtd.event.message import Message, Refused, msg
+from clubtd.event.namesakes import names_by_number
 from clubtd.formats.sheets.decisions import decisions_of
 from clubtd.formats.words import say, t
 from clubtd.standings.codes import tie_break
@@ -21,7 +22,7 @@ from clubtd.ui.closer import FIRM
 from clubtd.ui.command import Command
 from clubtd.ui.comparing import sentences
 from clubtd.ui.games import all_names
-from clubtd.ui.reckoned import Reckoned, names_of
+from clubtd.ui.reckoned import Reckoned
 from clubtd.ui.sheet import CLOSE, EMPTY, Sheet, Text, plain, wrapped
 from clubtd.ui.side_by_side import orders_lines
 from clubtd.ui.values import codes_for
@@ -72,7 +73,7 @@ class WorkingsBox(Sheet):
         super().__init__()
         self._event = event
         self._found = found
-        self._names = names_of(event)
+        self._names = names_by_number(event)
         self._follow = follow
         self._codes = codes_for(found.table, found.ranked)
         self._noise = self._begun_firm = firm
