@@ -19,14 +19,6 @@ Pairs: TypeAlias = Sequence[tuple[int, int]]
 Pairer: TypeAlias = Callable[[Crosstable, int, Sequence[int]], tuple[Pairs, int]]
 """The pairs (White, Black) and the bye (0: nobody) of a round, from the table, its number, and those present."""
 
-_OPPOSITE = {
-    Code.WIN: Code.LOSS,
-    Code.DRAW: Code.DRAW,
-    Code.LOSS: Code.WIN,
-    Code.FORFEIT_WIN: Code.FORFEIT_LOSS,
-    Code.FORFEIT_LOSS: Code.FORFEIT_WIN,
-}
-
 
 @frozen
 class Plan:
@@ -128,7 +120,7 @@ def _forfeit(white_away: bool, black_away: bool) -> Code | None:
 
 
 def _sides(white: int, black: int, code: Code, scoring: Scoring) -> tuple[Record, Record]:
-    other = _OPPOSITE[code]
+    other = code.opposite
     return (
         _record(code, scoring.of(code), black, Colour.WHITE),
         _record(other, scoring.of(other), white, Colour.BLACK),

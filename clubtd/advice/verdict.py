@@ -71,7 +71,6 @@ class Board(NamedTuple):
 
 PLAYED = (Code.WIN, Code.DRAW, Code.LOSS)
 _KIND = {Code.UNRATED_WIN: Code.WIN, Code.UNRATED_DRAW: Code.DRAW, Code.UNRATED_LOSS: Code.LOSS}
-_OPPOSITE = {Code.WIN: Code.LOSS, Code.DRAW: Code.DRAW, Code.LOSS: Code.WIN}
 
 
 def other_boards(table: Crosstable, a: int, b: int) -> list[Board]:
@@ -93,7 +92,7 @@ def other_results(board: Board) -> Iterator[Code]:
 def with_result(table: Crosstable, board: Board, white: Code) -> Crosstable:
     """The table as if White's last game had ended so."""
     entrants = list(table.entrants)
-    for number, code in ((board.white, white), (board.black, _OPPOSITE[white])):
+    for number, code in ((board.white, white), (board.black, white.opposite)):
         entrants[number - 1] = _ended(entrants[number - 1], code, table.scoring.of(code))
     return replace(table, entrants=tuple(entrants))
 

@@ -42,6 +42,11 @@ class Code(Enum):
         return self is Code.PAB
 
     @property
+    def opposite(self) -> Code:
+        """What the opponent has in the same game: a loss for a win, a draw for a draw."""
+        return _OPPOSITE.get(self, self)
+
+    @property
     def bye(self) -> bool:
         """A round without an opponent."""
         return self in _BYES
@@ -52,3 +57,5 @@ _PLAYED = frozenset(
 )
 _PAIRED = _PLAYED | {Code.FORFEIT_WIN, Code.FORFEIT_LOSS, Code.PAB, Code.OPEN}
 _BYES = frozenset({Code.PAB, Code.FULL_BYE, Code.HALF_BYE, Code.ZERO_BYE, Code.REST})
+_WON = {Code.WIN: Code.LOSS, Code.UNRATED_WIN: Code.UNRATED_LOSS, Code.FORFEIT_WIN: Code.FORFEIT_LOSS}
+_OPPOSITE = _WON | {loss: win for win, loss in _WON.items()}

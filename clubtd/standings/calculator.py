@@ -17,15 +17,6 @@ from clubtd.standings.refusals import refusal
 from clubtd.standings.rulesets import US_CHESS, Ruleset, Worth
 from clubtd.standings.workings import Workings, workings_of
 
-_MIRROR = {
-    Code.WIN: Code.LOSS,
-    Code.LOSS: Code.WIN,
-    Code.UNRATED_WIN: Code.UNRATED_LOSS,
-    Code.UNRATED_LOSS: Code.UNRATED_WIN,
-    Code.FORFEIT_WIN: Code.FORFEIT_LOSS,
-    Code.FORFEIT_LOSS: Code.FORFEIT_WIN,
-}
-
 
 @frozen
 class TypedRound:
@@ -119,7 +110,7 @@ def _table(typed: Sequence[TypedRound], rounds: int, system: System, scoring: Sc
         opponent = 0 if line.code.bye else len(others) + 2
         own.append(Record(line.code, scoring.of(line.code), opponent, line.colour))
         if opponent:
-            code = _MIRROR.get(line.code, line.code)
+            code = line.code.opposite
             records = [Record(Code.OPEN)] * rounds
             records[at] = Record(code, scoring.of(code), 1, line.colour.other if line.colour else None)
             others.append(Entrant(opponent, line.rating, tuple(records)))
