@@ -80,7 +80,7 @@ class Pane(Drawn):
     def _keys(self, inner: int) -> Strip:
         """As many keys as fit, and always the last one, which closes."""
         shown = [(cap(keys_of(leaf)[0]), t(leaf.label)) for leaf in self._leaf()]
-        shown += [(cap(answer.keys[0]), answer.label) for answer in self._answers]
+        shown += [(_named(answer), answer.label) for answer in self._answers]
         while len(shown) > 1 and _long(shown) > inner:
             shown.pop(-2)
         parts: list[tuple[str, Style]] = [("└ ", self._style("line"))]
@@ -127,13 +127,14 @@ class Box(OnTop):
             [part for line in self._text for part in _broken(line, min(most, WIDEST))],
             self._answers,
         )
-        labels = [(cap(a.keys[0]), a.label) for a in shown]
+        labels = [(_named(a), a.label) for a in shown]
         if len(text) + 2 > self.size.height:
             labels.append((cap(keys_of(LESS)[0]), t(LESS.label)))
         keys = _long(labels) + 1
         if keys > most:
             *others, leave = shown
-            text += ["", *(part for a in others for part in _answer(a, most))]
+            beside = max(cells.width(_named(a)) for a in others) if others else 0
+            text += ["", *(part for a in others for part in _answer(a, most, beside))]
             shown, keys = (leave,), 0
         wide = max(keys, cells.width(self._title) + 2, *map(cells.width, text))
         self._pane.hold(self._title, text, shown)
@@ -167,9 +168,19 @@ def _broken(line: str, room: int) -> list[str]:
     return [first, *("  " + part for part in rest)]
 
 
-def _answer(answer: Answer, room: int) -> list[str]:
-    """An answer as a line of its own, or several under each other."""
-    key = f"  {cap(answer.keys[0])}  "
+def _named(answer: Answer) -> str:
+    """The key of an answer, and Enter where it gives this one: nobody shall learn that by accident."""
+    first = answer.keys[0]
+    return (
+        f"{cap(first)} {cap('enter')}"
+        if "enter" in answer.keys and first not in ("enter", "escape")
+        else cap(first)
+    )
+
+
+def _answer(answer: Answer, room: int, beside: int) -> list[str]:
+    """An answer as a line of its own, or several under each other, after as many cells for the key."""
+    key = f"  {cells.left(_named(answer), beside)}  "
     if cells.width(key + answer.label) <= room:
         return [key + answer.label]  # as it is: it may have columns of its own
     first, *rest = cells.wrapped(answer.label, room - cells.width(key))

@@ -150,7 +150,7 @@ def test_fix_last_round_then_repair(tmp_path: Path) -> None:
     assert "Pip Quill: points ½ → 1½" in said
     assert "Round 3 was paired from the old result" in said
     assert "No result of round 3 is in. Paired again, boards 1, 2, 3 and 4 change." in said
-    assert "k correct, keep the pairings" in said
+    assert "k Enter correct, keep the pairings" in said
     assert "a correct, pair round 3 again" in said
     event = after(path, f"e 2 {game.board} - a")
     assert pairs(event) == case["right"]["round3_again"]
