@@ -90,7 +90,7 @@ class SeasonForm(FormFrame):
         """The rules."""
         names = (
             t("Name"),
-            t("Words"),
+            t("Name has"),
             t("Points by"),
             t("Places"),
             t("Best nights"),

@@ -11,6 +11,7 @@ from clubtd.event.message import Refused, msg, nmsg
 from clubtd.formats.words import say, t
 from clubtd.store import seasons
 from clubtd.store.season_nights import keys_of
+from clubtd.ui import cells
 from clubtd.ui.box import Answer, Box
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.command import Command
@@ -18,6 +19,7 @@ from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Cell, Row
 
+WIDEST = 76  # cells of a sentence
 MOST = 9
 """How many deleted seasons are offered at once: one for each digit."""
 
@@ -97,7 +99,13 @@ class SeasonsScreen(Frame):
     def _fill(self, cursor: str | None = None) -> None:
         self._kept = seasons.seasons(self._data)
         self._away = seasons.seasons(self._data, deleted=True)
-        self.grid.show([self._row(kept) for kept in self._kept] or _welcome(), cursor=cursor)
+        rows = [self._row(kept) for kept in self._kept] or _welcome(self.size.width - 2)
+        self.grid.show(rows, cursor=cursor)
+
+    def on_resize(self) -> None:
+        """Break the sentences of the welcome anew."""
+        if not self._kept:
+            self.grid.show(_welcome(self.size.width - 2))
 
     def _row(self, kept: seasons.Kept) -> Row:
         key = str(kept.path)
@@ -164,12 +172,10 @@ class SeasonsScreen(Frame):
         self.app.push_screen(Box(t("Bring back"), [t("Which season comes back?")], answers), answered)
 
 
-def _welcome() -> list[Row]:
-    lines = (
-        "",
-        t("A season is a table over several nights: the best three of five,"),
-        t("points by place, a point for being there, or just all points added up."),
-        "",
-        t("n  begins one"),
+def _welcome(room: int) -> list[Row]:
+    what = t(
+        "A season is a table over several nights: the best three of five, points by place, a point for being there, or"
+        " just all points added up."
     )
+    lines = ("", *cells.wrapped(what, max(20, min(room, WIDEST))), "", t("n  begins one"))
     return [Row(f"line {i}", wide=line or " ") for i, line in enumerate(lines)]

@@ -244,3 +244,12 @@ def test_a_name_spelled_in_two_ways_is_told_on_the_screen(tmp_path: Path) -> Non
     assert re.search(
         "Are (Ånderson, Bea and Andersson, Bea|Andersson, Bea and Ånderson, Bea) the same", remarks
     )
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+def test_without_a_season_the_whole_sentence_stands_there(tmp_path: Path, size: tuple[int, int]) -> None:
+    said = " ".join(" ".join(play(tmp_path, "s", size=size)).split())
+    assert (
+        "the best three of five, points by place, a point for being there, or just all points added up."
+        in said
+    )
