@@ -8,6 +8,7 @@ from clubtd.advice.of_event import terms_of
 from clubtd.advice.simulate import Pairer, Pairs, Plan
 from clubtd.event.crosstable import Crosstable
 from clubtd.event.event import Event
+from clubtd.event.frozen import replace
 from clubtd.event.player import Status
 from clubtd.event.result import Code, Colour
 from clubtd.event.table import for_pairing
@@ -24,7 +25,8 @@ def plan_of(event: Event) -> Plan:
     An event whose players have not arrived yet has nobody to simulate: `Plan.table` is empty.
     """
     complete = next((r.number - 1 for r in event.rounds if r.missing), len(event.rounds))
-    table = for_pairing(event).after(complete)
+    known = tuple(replace(a, paired=min(a.paired, complete)) for a in event.adjustments)
+    table = for_pairing(replace(event, rounds=event.rounds[:complete], adjustments=known))
     pairer = dutch(event) if event.is_swiss else berger(event)
     return Plan(table, pairer, _away(event, complete), terms_of(event))
 

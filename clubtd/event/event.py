@@ -95,12 +95,16 @@ class Forbidden:
 
 @frozen
 class Adjustment:
-    """Points that an arbiter gave or took away (tenths), from which round on they count, and why."""
+    """Points that an arbiter gave or took away (tenths), and why.
+
+    `after` how many rounds they stand in the table; `paired` rounds had been paired by then, without them.
+    """
 
     player: int
     tenths: int
     after: int
     reason: str
+    paired: int
 
 
 @frozen
@@ -217,7 +221,7 @@ class Event:
             rounds=self.rounds[: number - 1],
             requests=(),
             held=(),
-            adjustments=tuple(change for change in self.adjustments if change.after < number),
+            adjustments=tuple(change for change in self.adjustments if change.paired < number),
         )
 
     def let_go(self, *players: int) -> Event:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from clubtd.event.crosstable import Crosstable, Entrant, Record
-from clubtd.event.event import Event
+from clubtd.event.event import Adjustment, Event
 from clubtd.event.frozen import replace
 from clubtd.event.result import Code, Colour, Result
 from clubtd.event.round import Game, Round
@@ -21,12 +21,15 @@ def crosstable(event: Event, after: int | None = None) -> Crosstable:
 
 def on_record(event: Event, after: int | None = None) -> Crosstable:
     """The rows with the cancelled results too, as they stay on the sheets and in a report."""
-    return _table(event, event.rounds if after is None else event.rounds[:after])
+    return _table(event, event.rounds if after is None else event.rounds[:after], lambda change: change.after)
 
 
 def for_pairing(event: Event) -> Crosstable:
-    """The rows that the next pairing is made from: an adjourned game counts as a draw (C.04.2 3.1)."""
-    return _table(event, tuple(_adjourned_drawn(r) for r in event.rounds))
+    """The rows that the next pairing is made from: an adjourned game counts as a draw (C.04.2 3.1).
+
+    Points that an arbiter changed count from the round on that was paired after it.
+    """
+    return _table(event, tuple(_adjourned_drawn(r) for r in event.rounds), lambda change: change.paired)
 
 
 def cancelled(event: Event) -> tuple[int, ...]:
@@ -68,7 +71,7 @@ def _adjourned_drawn(played: Round) -> Round:
     )
 
 
-def _table(event: Event, rounds: tuple[Round, ...]) -> Crosstable:
+def _table(event: Event, rounds: tuple[Round, ...], counts_after: Callable[[Adjustment], int]) -> Crosstable:
     numbers = event.numbers
     scoring = event.settings.scoring
     away = Record(Code.ZERO_BYE, scoring.absence) if event.is_swiss else Record(Code.REST)
@@ -83,8 +86,8 @@ def _table(event: Event, rounds: tuple[Round, ...]) -> Crosstable:
     by_id = event.by_id
     adjusted: dict[int, tuple[tuple[int, int], ...]] = {}
     for change in event.adjustments:
-        if change.after <= len(rounds):
-            dated = change.after, change.tenths
+        if (after := counts_after(change)) <= len(rounds):
+            dated = after, change.tenths
             adjusted[change.player] = (*adjusted.get(change.player, ()), dated)
     entrants = tuple(
         Entrant(

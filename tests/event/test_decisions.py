@@ -2,6 +2,7 @@
 
 import pytest
 
+from clubtd.advice.this_event import plan_of
 from clubtd.event.actions import (
     AdjustPoints,
     ArchiveEvent,
@@ -77,6 +78,18 @@ class TestPoints:
         assert [r.same for r in recheck(event)] == [True, True, True]
         game = event.rounds[1].games[0]
         assert questions(event, 2).board(game.board).article
+
+    def test_in_a_running_round_it_stands_in_the_table_at_once_and_was_no_reason_of_the_pairing(self) -> None:
+        event = paired(all_drawn(paired(start(SEVEN))))
+        late = after(event, AdjustPoints(GWEN, -10, "telephone"))
+        assert scores(late, 1)["Gwen Hale"] == scores(event, 1)["Gwen Hale"] - 1
+        assert [r.same for r in recheck(late)] == [True, True]
+        boards = [game.board for game in event.rounds[1].games]
+        assert [questions(late, 2).board(b) for b in boards] == [questions(event, 2).board(b) for b in boards]
+        assert (
+            plan_of(late).table.entrants[GWEN - 1].points
+            == plan_of(event).table.entrants[GWEN - 1].points - 10
+        )
 
     def test_what_is_refused(self) -> None:
         event = after(start(SEVEN), SignIn((GWEN,), here=False))

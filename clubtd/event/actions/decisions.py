@@ -34,7 +34,7 @@ class AdjustPoints:
             raise Refused(msg("A change of points needs a reason that everybody can read."))
         if not 0 < abs(self.tenths) <= MOST_TENTHS:
             raise Refused(msg("The points of {name} change by more than 0 and at most 99.", name=name))
-        change = Adjustment(self.player, self.tenths, rounds_in(event), self.reason)
+        change = Adjustment(self.player, self.tenths, rounds_in(event), self.reason, len(event.rounds))
         return replace(event, adjustments=(*event.adjustments, change))
 
     def says(self, event: Event) -> Message:

@@ -172,7 +172,10 @@ class UnpairRound:
             rounds=left,
             requests=event.requests + again,
             held=held,
-            adjustments=tuple(replace(a, after=min(a.after, len(left))) for a in event.adjustments),
+            adjustments=tuple(
+                replace(a, after=min(a.after, len(left)), paired=min(a.paired, len(left)))
+                for a in event.adjustments
+            ),
         )
 
     def says(self, event: Event) -> Message:
