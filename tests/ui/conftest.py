@@ -37,6 +37,8 @@ PEOPLE = (
 )
 LATECOMER = len(PEOPLE)
 SIGNS = {"slash": "/", "backslash": "\\", "minus": "-", "plus": "+", "underscore": "_", "at": "@"}
+LONGEST = 60.0
+"""Seconds after which a program that does not come to rest is a fault."""
 FIRST_ROUND = (Result.WHITE_WINS, Result.BLACK_WINS, Result.DRAW, Result.WHITE_BY_FORFEIT)
 
 
@@ -72,22 +74,28 @@ def texts(app: ClubApp) -> list[str]:
 async def press(app: ClubApp, *keys: str) -> None:
     """Press keys one by one: the next when all that one led to is done and drawn, however long or short that takes."""
     for key in keys:
-        if len(key) == 1:
-            app.post_message(Key(_character_to_key(key), key))
-        else:
-            app.post_message(Key(key, SIGNS.get(key) or key_to_character(key)))
+        strike(app, key)
         await settled(app)
 
 
-async def settled(app: ClubApp, longest: float = 20) -> None:
+def strike(app: ClubApp, key: str) -> None:
+    """Press a key, and do not wait for anything."""
+    if len(key) == 1:
+        app.post_message(Key(_character_to_key(key), key))
+    else:
+        app.post_message(Key(key, SIGNS.get(key) or key_to_character(key)))
+
+
+async def settled(app: ClubApp, *, background: bool = True) -> None:
     """Until the program has done all it was asked for, in the background too, and has drawn it."""
-    end = time.monotonic() + longest
+    end = time.monotonic() + LONGEST
     while True:
         await _worked_off(app)
-        if not _working(app):
+        going_on = _moving(app) or (background and _busy_behind(app))
+        if not going_on and not _working(app):
             return
         app.screen._on_timer_update()
-        await asyncio.sleep(0.005 if any(worker.is_running for worker in app.workers) else 0)
+        await asyncio.sleep(0.005 if going_on else 0)
         assert time.monotonic() < end, "the program never came to rest"
 
 
@@ -99,6 +107,14 @@ async def saved(app: ClubApp) -> None:
             if isinstance(screen, Frame):
                 screen.call_later(screen.update)
     await settled(app)
+
+
+def _moving(app: ClubApp) -> bool:
+    return bool(app._animator._animations or app._animator._scheduled)
+
+
+def _busy_behind(app: ClubApp) -> bool:
+    return any(worker.is_running for worker in app.workers)
 
 
 def _pumps(app: ClubApp) -> list[MessagePump]:
@@ -113,7 +129,6 @@ def _working(app: ClubApp) -> bool:
             not pump._message_queue.empty() or pump._pending_message or pump._next_callbacks
             for pump in _pumps(app)
         )
-        or any(worker.is_running for worker in app.workers)
         or bool(screen._callbacks or screen._dirty_widgets)
         or screen._layout_required
         or screen._scroll_required

@@ -4,8 +4,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from textual.pilot import Pilot
-
 from clubtd.__main__ import typed_verbs
 from clubtd.event.actions import AddPlayers, CreateEvent, EnterResult, PairRound
 from clubtd.event.event import Settings
@@ -14,7 +12,7 @@ from clubtd.event.result import Result
 from clubtd.pairing.next_round import next_round
 from clubtd.store.eventfile import EventFile
 from clubtd.ui.club import ClubApp
-from tests.ui.conftest import texts
+from tests.ui.conftest import press, settled, texts
 
 
 def four_who_all_met(folder: Path) -> Path:
@@ -35,16 +33,15 @@ def seen(app: ClubApp) -> str:
     return " ".join("\n".join(texts(app)).replace("│", " ").split())
 
 
-def driven(path: Path, by: Callable[[ClubApp, Pilot[int]], Awaitable[None]]) -> None:
+def driven(path: Path, by: Callable[[ClubApp], Awaitable[None]]) -> None:
     async def run() -> None:
         app = ClubApp(path.parent, path, verbs=typed_verbs)
-        async with app.run_test(size=(80, 24)) as pilot:
-            await pilot.pause()
-            await pilot.press("p", "enter")
-            await pilot.pause()
+        async with app.run_test(size=(80, 24)):
+            await settled(app)
+            await press(app, "p", "enter")
             assert "no legal pairing" in seen(app)
-            await by(app, pilot)
-            await pilot.pause()
+            await by(app)
+            await settled(app)
             assert app.desk is not None
             app.desk.close()
 
@@ -52,11 +49,10 @@ def driven(path: Path, by: Callable[[ClubApp, Pilot[int]], Awaitable[None]]) -> 
 
 
 def test_they_can_meet_again(tmp_path: Path) -> None:
-    async def again(app: ClubApp, pilot: Pilot[int]) -> None:
+    async def again(app: ClubApp) -> None:
         shown = seen(app)
         assert "Everybody could be paired if these met again" in shown
-        await pilot.press("a")
-        await pilot.pause()
+        await press(app, "a")
         assert app.desk is not None
         event = app.desk.event
         assert len(event.rounds) == 4
@@ -67,9 +63,8 @@ def test_they_can_meet_again(tmp_path: Path) -> None:
 
 
 def test_the_event_can_end_there(tmp_path: Path) -> None:
-    async def end(app: ClubApp, pilot: Pilot[int]) -> None:
-        await pilot.press("e")
-        await pilot.pause()
+    async def end(app: ClubApp) -> None:
+        await press(app, "e")
         assert app.desk is not None
         assert app.desk.event.settings.rounds == 3
         assert app.desk.event.finished
@@ -78,20 +73,17 @@ def test_the_event_can_end_there(tmp_path: Path) -> None:
 
 
 def test_pairs_can_be_made_by_hand(tmp_path: Path) -> None:
-    async def by_hand(app: ClubApp, pilot: Pilot[int]) -> None:
-        await pilot.press("m")
-        await pilot.pause()
+    async def by_hand(app: ClubApp) -> None:
+        await press(app, "m")
         shown = seen(app)
         assert "round 4 by hand" in shown
         assert "4 to be paired" in shown
         for pair in (("ana", "bo"), ("cai", "dee")):
             for name in pair:
-                await pilot.press("/", *name, "enter")
-            await pilot.pause()
+                await press(app, "/", *name, "enter")
             assert "have played each other in round" in seen(app)
-            await pilot.press("enter", *"all", "space", *"met", "enter")
-        await pilot.press("p", "enter")
-        await pilot.pause()
+            await press(app, "enter", *"all", "space", *"met", "enter")
+        await press(app, "p", "enter")
         assert app.desk is not None
         assert {frozenset(g.players) for g in app.desk.event.rounds[3].games} == {
             frozenset((1, 2)),

@@ -9,7 +9,7 @@ import pytest
 from clubtd.__main__ import typed_verbs
 from clubtd.store.contents import load
 from clubtd.ui.club import ClubApp
-from tests.ui.conftest import AT, make_event
+from tests.ui.conftest import AT, make_event, press, settled, strike
 
 KEYS = (
     "+ - / * . = w b d p u U s r l e x a i h z o n c g v m t 1 2 3 4 0 ? f1 f2 f3 f4 f6 f9 enter enter enter escape"
@@ -25,10 +25,11 @@ def test_any_keys_in_any_order(tmp_path: Path, seed: int) -> None:
     async def run() -> None:
         app = ClubApp(tmp_path, path if chance.random() < 0.7 else None, config=tmp_path / "config")
         app.now = lambda: AT
-        async with app.run_test(size=chance.choice([(80, 24), (60, 20), (120, 40), (40, 10)])) as pilot:
-            await pilot.pause()
+        async with app.run_test(size=chance.choice([(80, 24), (60, 20), (120, 40), (40, 10)])):
+            await settled(app)
             for _ in range(80):
-                await pilot.press(chance.choice(KEYS.split()))
+                strike(app, chance.choice(KEYS.split()))
+                await settled(app, background=False)
             if app.desk:
                 app.desk.file.flush()
                 assert load(app.desk.file.path).history.event == app.desk.event
@@ -64,11 +65,13 @@ def test_any_keys_from_any_screen(tmp_path: Path, start: str) -> None:
     async def run() -> None:
         app = ClubApp(tmp_path, path, config=tmp_path / "config", verbs=typed_verbs)
         app.now = lambda: AT
-        async with app.run_test(size=chance.choice([(80, 24), (60, 20), (120, 40)])) as pilot:
-            await pilot.pause()
-            await pilot.press(*start.split())
+        async with app.run_test(size=chance.choice([(80, 24), (60, 20), (120, 40)])):
+            await settled(app)
+            await press(app, *start.split())
             for _ in range(20):
-                await pilot.press(*chance.sample(KEYS.split(), chance.choice([1, 1, 2])))
+                for key in chance.sample(KEYS.split(), chance.choice([1, 1, 2])):
+                    strike(app, key)
+                await settled(app, background=False)
             if app.desk:
                 app.desk.file.flush()
                 assert load(app.desk.file.path).history.event == app.desk.event

@@ -20,7 +20,7 @@ from clubtd.ui.event_frame import EventFrame
 from clubtd.ui.round_clock import Face
 from clubtd.ui.wall import Wall
 from tests.pseudo_terminal import Terminal
-from tests.ui.conftest import AT, make_event, play, settled, texts
+from tests.ui.conftest import AT, make_event, play, press, settled, texts
 from tests.ui.test_wall import watch
 
 
@@ -72,16 +72,15 @@ def run(path: Path, *times: str, config: Path | None = None, keys: str = "") -> 
         rung: list[bool] = []
         app.bell = lambda: rung.append(True)  # type: ignore[method-assign]
         seen = []
-        async with app.run_test(size=(80, 24)) as pilot:
-            await pilot.pause()
+        async with app.run_test(size=(80, 24)):
+            await settled(app)
             frame = app.screen
             assert isinstance(frame, EventFrame)
-            for key in keys.split():
-                await pilot.press(key)
+            await press(app, *keys.split())
             for time in times:
                 app.now = lambda time=time: time
                 frame.clock.tick()
-                await pilot.pause()
+                await settled(app)
                 seen.append(texts(app))
             assert app.desk
             app.desk.close()

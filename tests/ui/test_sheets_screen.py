@@ -8,7 +8,7 @@ import pytest
 from clubtd.formats.written import NAMES
 from clubtd.ui.club import ClubApp
 from clubtd.ui.sheets_screen import SHEETS, TRF
-from tests.ui.conftest import AT, make_event, play, texts
+from tests.ui.conftest import AT, make_event, play, press, settled, texts
 from tests.ui.test_closer_looks import finished
 
 SCREENS = [
@@ -83,12 +83,9 @@ def done(folder: Path, event: Path, keys: str, width: int = 80) -> str:
     async def run() -> str:
         app = ClubApp(folder, event)
         app.now = lambda: AT
-        async with app.run_test(size=(width, 24)) as pilot:
-            await pilot.pause()
-            for key in keys.split():
-                await pilot.press(key)
-            await app.workers.wait_for_complete()
-            await pilot.pause()
+        async with app.run_test(size=(width, 24)):
+            await settled(app)
+            await press(app, *keys.split())
             if app.desk:
                 app.desk.close()
             return " ".join(" ".join(texts(app)).replace("│", " ").split()) + app.clipboard
