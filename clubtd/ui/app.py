@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,4 +25,16 @@ def run(data: Path, event: Path | None, verbs: Callable[[], Verbs]) -> int:
     utf8.write()
     app = ClubApp(data, event, config=settings.folder(), verbs=verbs)
     app.run(mouse=app.settings.mouse)
-    return app.return_code or 0
+    return ended(app.return_code or 0)
+
+
+def ended(code: int) -> int:
+    """The exit code; after a fault of the program its last line says, below the traceback, what to do now."""
+    if code:
+        from clubtd.formats.words import t
+
+        sentence = t(
+            "clubtd ended by a fault of its own. Everything typed until then is saved: start it again and go on."
+        )
+        print(sentence, file=sys.stderr)
+    return code
