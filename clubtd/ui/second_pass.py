@@ -71,10 +71,19 @@ class SecondPass(ResultEntry):
         self.grid.show(self.rows(), columns=self.columns(), cursor=f"board {left[0]}" if left else None)
 
     def end_check(self) -> None:
-        """From now on keys enter results again."""
+        """From now on keys enter results again; boards that differ are named once more."""
+        differing = self._differing()
         self._pass = ""
         self._keep()
         self.grid.show(self.rows(), columns=self.columns())
+        if differing:
+            said = nmsg(
+                "The 2nd pass is ended; board {boards} still differs, and c goes on with it.",
+                "The 2nd pass is ended; boards {boards} still differ, and c goes on with them.",
+                len(differing),
+                boards=", ".join(differing),
+            )
+            self.tell(said, "warn")
 
     def ask_for_check(self) -> None:
         """Begin the second pass before a pairing, when the settings want it; Refused while boards are unchecked."""
@@ -93,11 +102,16 @@ class SecondPass(ResultEntry):
             )
         self.end_check()
 
+    def _differing(self) -> list[str]:
+        """The boards of which two different results were typed."""
+        games = self.shown.games if self.shown else ()
+        return [str(g.board) for g in games if g.result in entry.KEYED and self._check.differing(g)]
+
     def check_line(self) -> str:
         """Which pass this is, and how far it is."""
         assert self.shown is not None
         all_of_them = [g for g in self.shown.games if g.result in entry.KEYED]
-        if differing := [str(g.board) for g in all_of_them if self._check.differing(g)]:
+        if differing := self._differing():
             return t("2nd pass: boards that differ: {boards}", boards=", ".join(differing))
         done = len(all_of_them) - len(self.unchecked)
         if done == len(all_of_them):

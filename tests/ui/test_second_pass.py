@@ -137,6 +137,11 @@ def test_without_the_setting_a_key_begins_and_ends_it(event: Path) -> None:
     assert "2nd pass" not in "".join(play(event.parent, event=event))
 
 
+def test_a_board_that_differs_is_named_when_the_pass_is_ended(event: Path) -> None:
+    assert "2nd pass is ended; board 1 still differs" in play(event.parent, "+ - / c - c", event=event)[22]
+    assert "ended" not in "".join(play(event.parent, "c c c", event=event))
+
+
 def test_another_screen_and_back_keeps_the_pass(event: Path) -> None:
     shown = play(event.parent, "+ - / c + + s r", event=event)
     assert "2 of 4 checked" in shown[22]
