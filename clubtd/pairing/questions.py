@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen
-from clubtd.event.message import Message, Refused, msg
+from clubtd.event.message import Message, Refused, in_a_row, msg
 from clubtd.event.namesakes import names_by_number
 from clubtd.event.result import Code
 from clubtd.event.round import Game, Round
 from clubtd.event.table import for_pairing
 from clubtd.pairing.explain import explain, why_not
+from clubtd.pairing.finding import Finding, Kind
 from clubtd.pairing.inquiry import Inquiry, inquire
 from clubtd.pairing.next_round import kept_apart, next_round, taking_part
 from clubtd.pairing.rules import check
@@ -41,20 +44,28 @@ class Questions:
         game = self.round.game(board)
         if game is None:
             raise Refused(msg("Round {round} has no board {board}.", round=self.round.number, board=board))
+        numbers, against = self.event.numbers, self._against(game)
+        names = {"white": self.event.name(game.white), "black": self.event.name(game.black)}
         if game.by_hand:
-            return self._by_hand(game)
-        numbers = self.event.numbers
+            made = msg("{white} - {black} was made by hand, not by the rules.", **names)
+            return _not_by_the_rules(made, against)
         try:
             found = explain(self.inquiry, numbers[game.white], numbers[game.black])
         except Refused:
-            return self._by_hand(game)
-        return Reason(found.decided.article, found.messages, found.decided.rival)
+            made = msg("From what is known now the rules would not pair {white} - {black}.", **names)
+            return _not_by_the_rules(in_a_row(made, _SINCE), against)
+        exchanged = (f.message for f in against if f.kind is Kind.COLOURS)
+        return Reason(found.decided.article, (*found.messages, *exchanged), found.decided.rival)
 
     def bye(self) -> Reason:
         """Why this player has the bye, and who is next in line."""
         if any(b.code is Code.PAB and b.by_hand for b in self.round.byes):
             return Reason("", (msg("The bye of this round was given by hand."),))
-        found = explain_bye(self.inquiry)
+        found, taker = explain_bye(self.inquiry), self.round.bye_taker
+        if taker and found.taker != self.event.numbers[taker]:
+            name = self.event.name(taker)
+            made = msg("From what is known now the rules would not give {name} the bye.", name=name)
+            return Reason("", (in_a_row(made, _SINCE),))
         return Reason(found.decided.article, found.messages, found.decided.rival)
 
     def not_these(self, first: int, second: int) -> Reason:
@@ -68,22 +79,26 @@ class Questions:
         found = why_not(self.inquiry, numbers[first], numbers[second])
         return Reason(found.article, found.messages, found.rival)
 
-    def _by_hand(self, game: Game) -> Reason:
-        """What the referee says of a pair that the rules did not make."""
-        numbers, names = self.event.numbers, self.inquiry.names
+    def _against(self, game: Game) -> list[Finding]:
+        """What the referee has against these two, and who has White."""
+        numbers = self.event.numbers
         pair = (numbers[game.white], numbers[game.black])
-        table = for_pairing(self.event.before(self.round.number))
-        present = [numbers[p] for p in taking_part(self.event, self.round.number).union(game.players)]
         findings = check(
-            table, present, (pair,), initial_colour=self.event.settings.initial_colour, names=names
+            for_pairing(self.event.before(self.round.number)),
+            [numbers[p] for p in taking_part(self.event, self.round.number).union(game.players)],
+            (pair,),
+            initial_colour=self.event.settings.initial_colour,
+            names=self.inquiry.names,
         )
-        said = tuple(f.message for f in findings if set(f.players) <= set(pair))
-        made = msg(
-            "{white} - {black} was made by hand, not by the rules.",
-            white=names(pair[0]),
-            black=names(pair[1]),
-        )
-        return Reason("", (made, *said) if said else (made, msg("No rule is broken by it.")))
+        return [finding for finding in findings if set(finding.players) <= set(pair)]
+
+
+_SINCE = msg("Results or entries were corrected since, or another program made the pairing.")
+
+
+def _not_by_the_rules(made: Message, against: Sequence[Finding]) -> Reason:
+    said = tuple(finding.message for finding in against)
+    return Reason("", (made, *said) if said else (made, msg("No rule is broken by it.")))
 
 
 def questions(event: Event, number: int) -> Questions:

@@ -21,6 +21,7 @@ from clubtd.event.actions import (
     Return,
     SetHouse,
     SignIn,
+    SwapColours,
     SwapOpponents,
     UnpairRound,
     Withdraw,
@@ -343,3 +344,25 @@ class TestColoursOfRound1:
         assert game is not None
         _, *found = map(str, questions(event, 1).board(game.board).messages)
         assert [text[: len(begin)] for text, begin in zip(found, said, strict=True)] == said
+
+
+class TestAskedAboutLater:
+    def test_a_pair_and_a_bye_that_corrected_results_do_not_give_are_not_called_made_by_hand(
+        self, event: Event
+    ) -> None:
+        event = paired(after(paired(event), *(EnterResult(1, board, WHITE) for board in (1, 2, 3))))
+        games, taker = event.rounds[1].games, event.name(event.rounds[1].bye_taker)
+        asked = questions(after(event, EnterResult(1, 3, Result.BLACK_WINS)), 2)
+        since = "Results or entries were corrected since, or another program made the pairing."
+        assert [str(asked.board(g.board).messages[0]) for g in games] == [
+            f"From what is known now the rules would not pair {event.name(g.white)} - {event.name(g.black)}. {since}"
+            for g in games
+        ]
+        said = f"From what is known now the rules would not give {taker} the bye. {since}"
+        assert [str(message) for message in asked.bye().messages] == [said]
+
+    def test_colours_that_were_exchanged(self, event: Event) -> None:
+        event = after(paired(event), SwapColours(1, 1))
+        *_, last = questions(event, 1).board(1).messages
+        assert str(last).startswith("Ada Brook should have White against Dov Ellis")
+        assert "should have" not in str(questions(event, 1).board(2).messages)
