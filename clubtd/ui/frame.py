@@ -14,7 +14,7 @@ from textual.message import Message as TextualMessage
 from textual.screen import Screen
 from textual.widget import Widget
 
-from clubtd.event.message import Message, Refused
+from clubtd.event.message import Message, Refused, msg
 from clubtd.formats.words import say, t
 from clubtd.ui import cells
 from clubtd.ui.command import Command, Keys, cap, key_of
@@ -269,7 +269,14 @@ class Frame(Screen[str]):
         elif command := self.keys.at(key, self):
             await self.perform(command)
         else:
+            self._say_what_waits(key)
             if told:
                 self.update()
             return False
         return True
+
+    def _say_what_waits(self, key: str) -> None:
+        """A sign or letter that the help lists is answered also while there is nothing for it to do."""
+        found = next((c for c in self.keys.commands if key in c.keys), None) if len(key) == 1 else None
+        if found:
+            self.tell(msg("{key} not now: {what}", key=cap(key), what=t(found.help)))

@@ -240,7 +240,7 @@ def test_what_can_still_happen_is_asked_for_in_the_last_round_only(tmp_path: Pat
     assert "What can still happen for first place" in shown_then
     assert "a share of first place" in shown_then
     for make in (finished, robin):
-        assert "What can still happen" not in said(play(tmp_path, "s f", event=make(tmp_path)))
+        assert "a share of first place" not in said(play(tmp_path, "s f", event=make(tmp_path)))
 
 
 # The order

@@ -134,6 +134,19 @@ def test_the_help_page_lists_a_key_with_what_it_does_now_alone(
     assert [line[3:].split(None, 1)[1].strip() for line in shown if line[3:].startswith(key + " ")] == [means]
 
 
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ("enter s f", "f not now: What can still happen for first place in the last round."),
+        ("enter >", "> not now: The round after."),
+        ("enter s X", ""),
+    ],
+)
+def test_a_key_with_nothing_to_do_says_what_it_is_for(event: Path, keys: str, said: str) -> None:
+    shown = "\n".join(play(event.parent, keys))
+    assert said in shown if said else "not now" not in shown
+
+
 def test_the_palette_finds_a_command_and_runs_it(event: Path) -> None:
     shown = "\n".join(play(event.parent, "enter ctrl+p s t a n d enter"))
     assert "after round 1" in shown
