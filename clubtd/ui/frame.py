@@ -277,6 +277,7 @@ class Frame(Screen[str]):
 
     def _say_what_waits(self, key: str) -> None:
         """A sign or letter that the help lists is answered also while there is nothing for it to do."""
-        found = next((c for c in self.keys.commands if key in c.keys), None) if len(key) == 1 else None
-        if found:
-            self.tell(msg("{key} not now: {what}", key=cap(key), what=t(found.help)))
+        found = [c for c in self.keys.commands if key in c.keys] if len(key) == 1 else []
+        # What leads to a screen does nothing on that screen, and nobody wonders.
+        if found and not any(c.when.startswith("not_") for c in found):
+            self.tell(msg("{key} not now: {what}", key=cap(key), what=t(found[0].help)))

@@ -140,6 +140,8 @@ def test_the_help_page_lists_a_key_with_what_it_does_now_alone(
         ("enter s f", "f not now: What can still happen for first place in the last round."),
         ("enter >", "> not now: The round after."),
         ("enter s X", ""),
+        ("enter l l", ""),
+        ("enter r", ""),
     ],
 )
 def test_a_key_with_nothing_to_do_says_what_it_is_for(event: Path, keys: str, said: str) -> None:
