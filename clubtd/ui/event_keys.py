@@ -80,7 +80,7 @@ AROUND = (
         "sheets",
         ("E", "f5"),
         "sheets",
-        "Print, save or copy pairings, standings and other sheets.",
+        "Print, save or copy pairings, standings, other sheets, the TRF report.",
         "sheets",
         line=False,
         to="clubtd.ui.sheets_screen:SheetsScreen",
