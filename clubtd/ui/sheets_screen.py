@@ -106,6 +106,10 @@ class SheetsScreen(Paper):
             return say(self._trouble), "", "warn"
         return self.narrower() if self.sheet not in (PAGE, TRF) else "", "", "muted"
 
+    def in_vain(self, command: Command) -> bool:
+        """The page and the report have one format each, and neither is for paper."""
+        return self.sheet in (PAGE, TRF) and command.id in ("print", "format")
+
     # Which sheet
 
     def sheet_form(self) -> str:
