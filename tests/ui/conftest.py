@@ -9,7 +9,9 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from textual.events import Key
+from textual.drivers.headless_driver import HeadlessDriver
+from textual.events import Key, Resize
+from textual.geometry import Size
 from textual.keys import _character_to_key, key_to_character
 from textual.message_pump import MessagePump
 
@@ -99,6 +101,15 @@ async def settled(app: ClubApp, *, background: bool = True) -> None:
         assert time.monotonic() < end, "the program never came to rest"
 
 
+async def resize(app: ClubApp, width: int, height: int) -> None:
+    """Give the terminal another size, and wait until all is drawn in it."""
+    size = Size(width, height)
+    assert isinstance(app._driver, HeadlessDriver)
+    app._driver._size = size
+    app.post_message(Resize(size, size))
+    await settled(app)
+
+
 async def saved(app: ClubApp) -> None:
     """Until everything is saved and the screens say so."""
     if app.desk:
@@ -110,7 +121,8 @@ async def saved(app: ClubApp) -> None:
 
 
 def _moving(app: ClubApp) -> bool:
-    return bool(app._animator._animations or app._animator._scheduled)
+    """Whether something scrolls, or another size of the terminal is about to be told."""
+    return bool(app._animator._animations or app._animator._scheduled or app._resize_event)
 
 
 def _busy_behind(app: ClubApp) -> bool:

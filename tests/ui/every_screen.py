@@ -5,8 +5,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from textual.pilot import Pilot
-
 from clubtd.__main__ import typed_verbs
 from clubtd.ui.club import ClubApp
 from clubtd.ui.wall import WallApp
@@ -188,7 +186,7 @@ class _StillWall(WallApp):
 
 
 async def at_the_screen(
-    shot: Shot, folder: Path, size: tuple[int, int], then: Callable[[ClubApp, Pilot[int]], object]
+    shot: Shot, folder: Path, size: tuple[int, int], then: Callable[[ClubApp], object]
 ) -> None:
     """Open it in a terminal of that size, and do something there."""
     event, keys = shot.prepare(folder)
@@ -198,13 +196,13 @@ async def at_the_screen(
     else:
         app = ClubApp(folder, event, verbs=typed_verbs)
     app.now = lambda: AT
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=size):
         await settled(app)
         await press(app, *keys.split())
         for _ in range(shot.turns):
             app.screen.tick()  # type: ignore[attr-defined]
         await saved(app)
-        done = then(app, pilot)
+        done = then(app)
         if asyncio.iscoroutine(done):
             await done
         if app.desk:

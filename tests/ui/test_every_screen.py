@@ -13,14 +13,13 @@ from pathlib import Path
 from pkgutil import iter_modules
 
 import pytest
-from textual.pilot import Pilot
 from textual.screen import Screen
 
 import clubtd.ui
 from clubtd.formats import words
 from clubtd.ui import themes
 from clubtd.ui.club import ClubApp
-from tests.ui.conftest import settled, texts
+from tests.ui.conftest import resize, settled, texts
 from tests.ui.every_screen import FOUND_ON, SHOTS, Shot, at_the_screen
 from tests.ui.test_screens import CONSOLE_GLYPHS, GOLDENS, golden
 
@@ -42,7 +41,7 @@ def in_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
 
 def shown(shot: Shot, folder: Path, size: tuple[int, int]) -> list[str]:
     lines: list[str] = []
-    asyncio.run(at_the_screen(shot, folder, size, lambda app, _: lines.extend(texts(app))))
+    asyncio.run(at_the_screen(shot, folder, size, lambda app: lines.extend(texts(app))))
     return lines
 
 
@@ -68,7 +67,7 @@ def test_it_looks_as_it_did(shot: Shot, size: tuple[int, int], language: str, tm
 def test_it_looks_as_it_did_in_every_theme_and_the_size_may_change_at_any_moment(
     shot: Shot, tmp_path: Path
 ) -> None:
-    async def tour(app: ClubApp, pilot: Pilot[int]) -> None:
+    async def tour(app: ClubApp) -> None:
         before = texts(app)
         compared(shot, before, *FIRST)
         assert shot.name not in SHOWS or type(app.screen).__name__ == SHOWS[shot.name]
@@ -77,8 +76,7 @@ def test_it_looks_as_it_did_in_every_theme_and_the_size_may_change_at_any_moment
             await settled(app)
             assert texts(app) == before, name
         for width, height in ((60, 20), (200, 60), (30, 8), (60, 20), (120, 40), (80, 24)):
-            await pilot.resize_terminal(width, height)
-            await settled(app)
+            await resize(app, width, height)
             lines = texts(app)
             assert len(lines) == height
             assert all(len(line) <= width for line in lines)

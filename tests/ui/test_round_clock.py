@@ -20,7 +20,7 @@ from clubtd.ui.event_frame import EventFrame
 from clubtd.ui.round_clock import Face
 from clubtd.ui.wall import Wall
 from tests.pseudo_terminal import Terminal
-from tests.ui.conftest import AT, make_event, play, press, settled, texts
+from tests.ui.conftest import AT, make_event, play, press, resize, settled, texts
 from tests.ui.test_wall import watch
 
 
@@ -292,10 +292,9 @@ def test_the_title_follows_the_size_of_the_terminal(timed: Path) -> None:
         app = ClubApp(timed.parent, timed)
         app.now = lambda: AT
         seen = []
-        async with app.run_test(size=(80, 24)) as pilot:
+        async with app.run_test(size=(80, 24)):
             for size in ((80, 24), (60, 20), (200, 60), (60, 20)):
-                await pilot.resize_terminal(*size)
-                await settled(app)
+                await resize(app, *size)
                 seen.append(texts(app)[0].rstrip())
             assert app.desk
             app.desk.close()
