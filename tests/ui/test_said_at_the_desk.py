@@ -71,7 +71,7 @@ def test_down_from_the_first_place_tells_of_another_pair(event: Path, tmp_path: 
 
 
 def test_one_esc_closes_how_firm_and_the_next_one_the_comparison(event: Path, tmp_path: Path) -> None:
-    assert "How firm is it?" in _why(play(tmp_path, "s enter t", event=event))
+    assert "How firmly do" in _why(play(tmp_path, "s enter t", event=event))
     assert "Why do" in _why(play(tmp_path, "s enter t escape", event=event))
     shown = play(tmp_path, "s enter t escape escape", event=event)
     assert "after round 1" in shown[0]
