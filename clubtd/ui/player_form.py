@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from clubtd import TYPE_CHECKING
 from clubtd.event.duplicates import Duplicate, Likeness, among
@@ -142,6 +142,10 @@ class PlayerForm(FormFrame):
 
     def save(self) -> None:
         """Take the entry; ask first when the same person, or nearly the same name, is on the list already."""
+        self._save()
+
+    def _save(self, ahead: Sequence[str] = ()) -> bool:
+        """Whether it is asked first; `ahead` was typed after the key that saves."""
         if not self._rated:
             self.set_focus(self.rating)
             raise Refused(_NO_RATING)
@@ -154,20 +158,45 @@ class PlayerForm(FormFrame):
         person = replace(person, born=person.born if born is None else born)
         likely = among(self._desk.event.players, person) if self._player is None else ()
         if likely and likely[0].likeness is not Likeness.NAMESAKE:
-            self._ask_twice(likely[0], person)
-        else:
-            self._enter(person)
+            self._ask_twice(likely[0], person, ahead)
+            return True
+        self._enter(person)
+        return False
 
-    def _ask_twice(self, double: Duplicate, person: Person) -> None:
+    def _ask_twice(self, double: Duplicate, person: Person, ahead: Sequence[str]) -> None:
         """A second entry of one person is nearly always a slip: only its own key makes it."""
-        from clubtd.ui.box import Answer, Box
+        from clubtd.ui.twice_box import TwiceBox
+
+        box = TwiceBox(say(double.message), ahead)
 
         def answered(answer: str | None) -> None:
             if answer:
                 self._enter(person)
+            elif self._many and box.ahead:  # somebody else is being typed already
+                self._clear()
+                self.tell(msg("{name} is not entered.", name=person.name))
+            if self._many:
+                self._type(box.ahead)
 
-        add = Answer(("a",), t("another person: enter"), "add")
-        self.app.push_screen(Box(t("Twice?"), [say(double.message)], [add], t("do not enter")), answered)
+        self.app.push_screen(box, answered)
+
+    def _type(self, keys: Sequence[str]) -> None:
+        """Do what these keys, typed while a question was open, would have done here."""
+        fields = [field for _, field in self.rows()]
+        for at, key in enumerate(keys):
+            field = self.focused if isinstance(self.focused, Field) else self.name_field
+            if key == "tab":
+                self.set_focus(fields[(fields.index(field) + 1) % len(fields)])
+            elif key != "enter":
+                field.insert_text_at_cursor(key)
+            else:
+                try:
+                    asked = self._save(keys[at + 1 :])
+                except Refused as refusal:
+                    self.tell(refusal.message, "bad")
+                    continue
+                if asked:
+                    return
 
     def _enter(self, person: Person) -> None:
         from clubtd.event.actions import EditPlayer
@@ -182,11 +211,15 @@ class PlayerForm(FormFrame):
         if not self._many:
             self.dismiss(self._saved)
             return
+        self._clear()
+        self.tell(msg("{name} is entered. The next one, or Esc.", name=self._desk.event.name(chosen)), "good")
+
+    def _clear(self) -> None:
+        """The form is free for the next player."""
         self._listed = None
         for _, field in self.rows():
             field.value = ""
         self.set_focus(self.name_field)
-        self.tell(msg("{name} is entered. The next one, or Esc.", name=self._desk.event.name(chosen)), "good")
 
     def back(self) -> None:
         """Close the form; the list goes to the last one who was saved."""

@@ -71,7 +71,21 @@ def test_nearly_the_same_name_is_asked_about_before_it_is_saved(tmp_path: Path, 
     typed = f"l a {letters(name)} enter"
     assert "Gwen Hale (1500) is on the list: the same person?" in read(path, typed)
     assert len(after(path, f"{typed} escape escape").players) == 7
-    assert len(after(path, f"{typed} a escape").players) == 8
+    assert len(after(path, f"{typed} + escape").players) == 8
+
+
+@pytest.mark.parametrize(("answer", "entered"), [("+", ["Gwenn Hale"]), ("escape", [])])
+def test_the_next_name_typed_ahead_answers_no_question_and_is_kept(
+    tmp_path: Path, answer: str, entered: list[str]
+) -> None:
+    path = night(tmp_path, CASE)
+    ahead = f"l a {letters('Gwenn Hale')} enter {letters('Maya Ohm')} tab 1 6 0 0"
+    assert "Typed meanwhile: Maya Ohm · 1600" in read(path, ahead)
+    people = after(
+        path, f"{ahead} enter {letters('Gwenn Hal')} enter {letters('Al')} {answer} escape enter escape"
+    )
+    assert [p.name for p in people.players[7:]] == [*entered, "Maya Ohm", "Al"]
+    assert people.players[-2].person.rating == 1600
 
 
 def test_only_what_fits_now_is_counted(path: Path) -> None:
