@@ -27,6 +27,13 @@ class Picking(Frame):
         """The field and the list."""
         return self.field, self.grid
 
+    def take(self, key: str) -> bool:
+        """The page keys move in the list by what is in sight of it."""
+        page = {"pageup": -1, "pagedown": 1}.get(key, 0)
+        if page:
+            self.grid.step(page * max(1, self.grid.size.height - 1))
+        return bool(page)
+
     def up(self) -> None:
         """The one above."""
         self.grid.step(-1)

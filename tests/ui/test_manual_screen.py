@@ -35,6 +35,14 @@ def test_the_arrows_turn_the_pages_round(event: Path) -> None:
     assert "Commands and scripts" in play(event.parent, "f1 m enter left", event=event)[0]
 
 
+def test_the_page_keys_move_in_the_list_of_topics(event: Path) -> None:
+    title = manual.page(manual.TOPICS[-1]).title
+    keys = "f1 m " + "pagedown " * len(manual.TOPICS)
+    assert f"The manual · {title}" in play(event.parent, f"{keys} enter", event=event, size=(60, 20))[0]
+    first = manual.page(manual.TOPICS[0]).title
+    assert f"The manual · {first}" in play(event.parent, f"{keys} {'pageup ' * 40} enter", event=event)[0]
+
+
 def test_nothing_is_found_and_nothing_opens(event: Path) -> None:
     shown = play(event.parent, "f1 m x x x enter", event=event)
     assert shown[0].startswith(" The manual ") and "Enter" not in shown[-1]
