@@ -155,7 +155,8 @@ def test_those_who_are_ticked_are_taken_in_one_step_and_one_undo_takes_it_back(t
     ratings = {p.name: p.rating for p in event.players}
     assert (ratings["Ånderson, Bea"], ratings["Tanaka, Aki"], ratings["Çelik, Deniz"]) == (1904, 1333, 1811)
     (tmp_path / "again").mkdir()
-    event, _ = after(tmp_path / "again", "R a enter u")
+    event, shown = after(tmp_path / "again", "R a enter u")
+    assert "Undone: 3 entries are corrected." in shown
     assert {p.name: p.rating for p in event.players}["Ånderson, Bea"] == 1894
 
 

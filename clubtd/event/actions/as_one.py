@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from clubtd.event.actions.base import Action
+from clubtd.event.actions.players import EditPlayer
 from clubtd.event.event import Event
 from clubtd.event.frozen import frozen
-from clubtd.event.message import Message, Refused, in_a_row, msg
+from clubtd.event.message import Message, Refused, in_a_row, msg, nmsg
 
 
 @frozen
@@ -27,7 +28,9 @@ class AsOne:
         return event
 
     def says(self, event: Event) -> Message:
-        """The sentences of all of them."""
+        """The sentences of all of them; of many corrected entries how many."""
+        if len(self.steps) > 1 and all(isinstance(step, EditPlayer) for step in self.steps):
+            return nmsg("{n} entry is corrected.", "{n} entries are corrected.", len(self.steps))
         return in_a_row(*self.sentences(event))
 
     def sentences(self, event: Event) -> Iterator[Message]:
