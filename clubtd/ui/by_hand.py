@@ -173,6 +173,8 @@ class ByHand(Finding):
         self._turn(-1)
 
     def _turn(self, by: int) -> None:
+        if self.finding:
+            self.stop_finding()
         self.number += by
         self.chosen = 0
         self.grid.show(self._rows())

@@ -91,8 +91,7 @@ class ClubListScreen(MembersFrame, FindField):
         key = self.grid.key
         self.finding = False
         self.field.value = ""
-        self.set_focus(self.grid)
-        self.field.can_focus = False
+        self.keys_to(self.grid, self.field)
         self.fill(key)
         self.grid.move_to(key)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textual.widget import Widget
+
 from clubtd.ui.field import Field
 from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
@@ -20,8 +22,13 @@ class FindField(Frame):
     def find(self) -> None:
         """Let the field take the letters."""
         self.finding = True
-        self.field.can_focus = True
-        self.set_focus(self.field)
+        self.keys_to(self.field, self.grid)
+
+    def keys_to(self, one: Widget, other: Widget) -> None:
+        """Let `one` have the keys; neither Shift+Tab nor a click gives them to the `other`."""
+        one.can_focus = True
+        self.set_focus(one)
+        other.can_focus = False
 
     def take(self, key: str) -> bool:
         """While finding the arrows move in the list; before, the first letter of a name begins it."""

@@ -28,8 +28,7 @@ class Finding(EventFrame, FindField):
         self.finding = False
         self.field.value = ""
         self.grid.search("")
-        self.set_focus(self.grid)
-        self.field.can_focus = False
+        self.keys_to(self.grid, self.field)
 
     def on_input_changed(self) -> None:
         """Show who fits."""

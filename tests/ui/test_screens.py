@@ -7,6 +7,7 @@ import pytest
 
 from clubtd.event.result import Code, Result
 from clubtd.store.contents import load
+from tests.ui.club_night import make_club
 from tests.ui.conftest import LATECOMER, make_event, play
 
 GOLDENS = Path(__file__).parent / "goldens"
@@ -192,3 +193,10 @@ def test_nothing_of_a_paste_is_taken_for_a_result(event: Path) -> None:
     before = load(event).history.event
     play(event.parent, event=event, look=lambda app: app.post_message(Paste("+-/+")))
     assert load(event).history.event == before
+
+
+@pytest.mark.parametrize("way", ["l / o l", "l O l", "escape c / o l", "r m / o l"])
+def test_shift_tab_leaves_the_letters_to_the_field_that_finds(tmp_path: Path, way: str) -> None:
+    path = make_event(tmp_path, rounds=0)
+    make_club(tmp_path)
+    assert play(tmp_path, f"{way} shift+tab a", event=path)[2].casefold().split() == ["find", "ola"]
