@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 
 from clubtd.event.frozen import frozen
@@ -91,11 +92,17 @@ class Currency:
     symbol: str = ""
     decimals: int = 2
 
-    def written(self, amount: int) -> str:
-        """An amount of the smallest unit as people write it: `£150`, `£162.50`, `EUR 150`."""
-        whole, rest = divmod(amount, 10**self.decimals)
+    def written(self, amount: int, *, whole: bool = True) -> str:
+        """An amount of the smallest unit as people write it: `£150`, `£162.50`, `EUR 150`; not `whole`: `£150.00`."""
+        units, rest = divmod(amount, 10**self.decimals)
+        padded = self.decimals and not whole
         symbol = f"{self.symbol} " if self.symbol[-1:].isalpha() or self.symbol.endswith(".") else self.symbol
-        return f"{symbol}{whole}.{rest:0{self.decimals}}" if rest else f"{symbol}{whole}"
+        return f"{symbol}{units}.{rest:0{self.decimals}}" if rest or padded else f"{symbol}{units}"
+
+    def column(self, amounts: Sequence[int]) -> list[str]:
+        """Amounts below each other: all with the digits of the smaller unit when one of them needs them; 0 is empty."""
+        whole = not any(amount % 10**self.decimals for amount in amounts)
+        return [self.written(amount, whole=whole) if amount else "" for amount in amounts]
 
 
 @frozen

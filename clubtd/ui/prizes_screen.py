@@ -63,8 +63,14 @@ class PrizesScreen(Leafing, FormFrame):
         self._names = shown_names(event)
         everybody = tuple(p for p in now.prizes if p.category is None)
         groups = tuple(p for p in now.prizes if p.category is not None)
-        self.everybody = Field(prizes_text(everybody, now.currency), placeholder="30 + 20 + 10, cup")
-        self.groups = Field(prizes_text(groups, now.currency), placeholder="under 1600: 15 + 10; women: 10")
+        self.everybody = Field(
+            prizes_text(everybody, now.currency),
+            placeholder=t("None, or such as {example}", example=t("30 + 20 + 10, cup")),
+        )
+        self.groups = Field(
+            prizes_text(groups, now.currency),
+            placeholder=t("None, or such as {example}", example=t("under 1600: 15 + 10; women: 10")),
+        )
         self.sharing = Choice(
             [
                 (Sharing.POOL.value, t("shared")),
@@ -74,7 +80,7 @@ class PrizesScreen(Leafing, FormFrame):
             ],
             now.sharing.value,
         )
-        self.symbol = Field(now.currency.symbol, placeholder="£ $ €")
+        self.symbol = Field(now.currency.symbol, placeholder=t("None, or such as {example}", example="£ $ €"))
         self.decimals = Choice(_decimals(now.currency.decimals), str(now.currency.decimals))
         self.reading = Reading()
         self._trouble = ""
@@ -149,21 +155,21 @@ class PrizesScreen(Leafing, FormFrame):
 
     def on_input_changed(self) -> None:
         """The sheet follows every letter."""
-        self._show()
+        self._show(from_top=True)
 
     def on_descendant_focus(self) -> None:
         """On the field of ties all ways are explained, everywhere else the one that is chosen."""
         self._show()
 
     def on_choice_changed(self) -> None:
-        """The sheet follows every choice."""
-        self._show()
+        """The sheet follows every choice, and who gets what stands at its top."""
+        self._show(from_top=True)
 
     def on_resize(self) -> None:
         """Break the lines anew."""
         self._show()
 
-    def _show(self) -> None:
+    def _show(self, *, from_top: bool = False) -> None:
         if not self.size.width:
             return
         self._trouble = ""
@@ -173,14 +179,14 @@ class PrizesScreen(Leafing, FormFrame):
         except Refused as refused:
             self._trouble = say(refused.message)
         else:
-            self.reading.show(lines)
+            self.reading.show(lines, from_top=from_top)
         self.update()
 
     def _sheet(self, event: Event) -> list[tuple[str, str]]:
         found, currency = awards(event, self._standings), event.prizes.currency
         if not self._after:
             return self._to_be_won(event) + self._in_words((found.rule, *self._other_rules(found.rule)))
-        money = [currency.written(a.amount) if a.amount else "" for a in found.awards]
+        money = currency.column([a.amount for a in found.awards])
         wide = max([cells.width(t("Money")), *map(cells.width, money)])
 
         def line(rank: str, name: str, score: str, amount: str, thing: str) -> str:
@@ -254,5 +260,5 @@ class PrizesScreen(Leafing, FormFrame):
 
 def _decimals(now: int) -> list[tuple[str, str]]:
     """The digits of the smaller unit to choose from; one or three only where they are set already."""
-    usual = [("2", t("12.50")), ("0", t("12 (no pence)"))]
+    usual = [("2", t("12.50")), ("0", t("12 (whole only)"))]
     return usual if str(now) in dict(usual) else [*usual, (str(now), t("12.500") if now > 2 else t("12.5"))]

@@ -16,6 +16,7 @@ from clubtd.ui.look import Drawn
 
 READING_KEYS = (
     Command("read-down", ("pagedown",), "more", "The lines below.", "read_down", "below"),
+    Command("read-up", ("pageup",), "back up", "The lines above.", "read_up", "at_end"),
     Command("read-up", ("pageup",), "back up", "The lines above.", "read_up", "above", line=False),
 )
 
@@ -108,6 +109,11 @@ class Leafing:
     def below(self) -> bool:
         """Whether there is more to read below."""
         return self.reading.below
+
+    @property
+    def at_end(self) -> bool:
+        """Whether there is more to read above, and no more below."""
+        return self.above and not self.below
 
     def read_down(self) -> None:
         """The lines below."""

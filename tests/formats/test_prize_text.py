@@ -86,6 +86,18 @@ def test_how_money_is_written(currency: Currency, text: str, written: str) -> No
     assert read_prizes(written, currency) == found
 
 
+@pytest.mark.parametrize(
+    ("amounts", "written"),
+    [
+        ([5025, 0, 2500], ["€50.25", "", "€25.00"]),
+        ([5000, 2500], ["€50", "€25"]),
+        ([], []),
+    ],
+)
+def test_amounts_below_each_other_have_the_same_digits(amounts: list[int], written: list[str]) -> None:
+    assert Currency("€").column(amounts) == written
+
+
 def test_a_currency_without_a_smaller_unit() -> None:
     assert read_prizes("5000 + 3000", Currency("¥", 0)) == (Prize(1, 5000), Prize(2, 3000))
 

@@ -60,6 +60,14 @@ def test_the_sheet_follows_the_rule_that_is_chosen(tmp_path: Path):
     assert prizes.currency == Currency("$", 0)
 
 
+def test_another_rule_shows_who_gets_what_again_and_the_end_says_how_to_go_back(tmp_path: Path):
+    path = finished(tmp_path)
+    screen = play(tmp_path, "s $ tab tab pagedown pagedown", event=path)
+    assert not any("Who gets what" in line for line in screen)
+    assert "PgUp back up" in screen[23] and "PgDn" not in screen[23]
+    assert any("Who gets what" in line for line in play(tmp_path, "s $ tab tab pagedown right", event=path))
+
+
 def test_escape_leaves_the_prizes_as_they_were(tmp_path: Path):
     path = finished(tmp_path)
     before = event(path)

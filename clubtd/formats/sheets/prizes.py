@@ -41,9 +41,8 @@ def prizes(event: Event, after: int | None = None) -> Sheet:
         )
     currency = event.prizes.currency
     rows: list[tuple[Cell, ...]] = []
-    for award in found.awards:
+    for award, money in zip(found.awards, currency.column([a.amount for a in found.awards]), strict=True):
         row = made.row(award.number)
-        money = currency.written(award.amount) if award.amount else ""
         amount = Fraction(award.amount, 10**currency.decimals)
         rows.append(
             (
@@ -63,10 +62,9 @@ def prizes(event: Event, after: int | None = None) -> Sheet:
 
 def to_be_won(event: Event) -> Iterator[tuple[Cell, ...]]:
     """The prizes before anything is played, a row each: place, whose, money or thing, by the columns of the sheet."""
-    currency = event.prizes.currency
-    for prize in event.prizes.prizes:
+    currency, prizes = event.prizes.currency, event.prizes.prizes
+    for prize, money in zip(prizes, currency.column([p.amount for p in prizes]), strict=True):
         whose = prize.category.name if prize.category else msg("everybody")
-        money = currency.written(prize.amount) if prize.amount else ""
         amount = Fraction(prize.amount, 10**currency.decimals) if prize.amount else None
         yield prize.place, None, whose, None, money, amount, prize.thing
 
