@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from clubtd.advice.planning import longest_game, time_control
 from clubtd.event.actions import ChangeSettings, SetClock
 from clubtd.event.clock import Clock
 from clubtd.event.frozen import replace
-from clubtd.event.message import msg
-from clubtd.formats.words import t
+from clubtd.event.message import Message, msg
+from clubtd.formats.words import clock, t
 from clubtd.ui.ask import AskLine
 from clubtd.ui.box import Answer, Box
 from clubtd.ui.round_clock import Face
@@ -79,6 +80,22 @@ def _ask_control(screen: EventFrame) -> None:
     def answered(line: str | None) -> None:
         if line:
             settings = replace(screen.event.settings, time_control=line)
-            screen.tell(screen.desk.take(ChangeSettings(settings)))
+            said = screen.desk.take(ChangeSettings(settings))
+            screen.redraw()
+            screen.tell(_until(screen) or said)
 
     screen.app.push_screen(question, answered)
+
+
+def _until(screen: EventFrame) -> Message | None:
+    """How long the round goes on by the clock; None: no clock runs."""
+    found = screen.clock_face()
+    if found is None or not found.running:
+        return None
+    end = datetime.fromisoformat(screen.club.now()) + timedelta(seconds=found.left)
+    number, time = len(screen.event.rounds), clock(end.isoformat())
+    if found.left <= 0:
+        return msg(
+            "By this time control the time of round {round} was up at {time}.", round=number, time=time
+        )
+    return msg("The clock of round {round} runs: the last game can end {time}.", round=number, time=time)

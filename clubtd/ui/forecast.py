@@ -42,7 +42,7 @@ def of_round(event: Event, played: Round, now: str, *, long: bool = False) -> st
         night = begun + timedelta(minutes=rounds_left * pace + min(longest, max(0, pace - TURN)))
     times = {"time": _clock(last), "night": _clock(night)}
     if not long:
-        return t("last game can end {time} · night {night}", **times)
+        return t("round until {time} · night until {night}", **times)
     if pace is None:
         return t("last game can end {time}; the night ends {night} at the latest", **times)
     return t("last game can end {time}; the night ends {night} at this pace", **times)

@@ -20,9 +20,9 @@ def with_control(event: Event, control: str) -> Event:
 @pytest.mark.parametrize(
     ("control", "said"),
     [
-        ("15+5", "last game can end 21:11 · night 22:41"),
-        ("5+0", "last game can end 20:41 · night 21:11"),
-        ("90/40+30+30", "last game can end 01:31 · night 11:41"),
+        ("15+5", "round until 21:11 · night until 22:41"),
+        ("5+0", "round until 20:41 · night until 21:11"),
+        ("90/40+30+30", "round until 01:31 · night until 11:41"),
         ("", ""),
         ("a while", ""),
     ],
@@ -65,7 +65,7 @@ def test_the_night_goes_on_at_the_pace_it_had(event: Path, times: tuple[str, str
 def test_a_clock_that_was_started_later_moves_the_forecast(event: Path) -> None:
     night = begun_at(load(event).history.event, "19:55:00", "20:31:00")
     later = replace(night.rounds[-1], clock=Clock("2026-11-29T20:41:00"))
-    assert of_round(night, later, "2026-11-29T20:50:00").startswith("last game can end 21:21")
+    assert of_round(night, later, "2026-11-29T20:50:00").startswith("round until 21:21")
     assert of_round(night, replace(later, clock=Clock(AT, 600, running=False)), AT) == ""
 
 

@@ -91,9 +91,9 @@ def run(path: Path, *times: str, config: Path | None = None, keys: str = "") -> 
 
 def test_the_title_says_how_much_is_left_and_when_all_will_be_over(timed: Path) -> None:
     shown, _ = run(timed, AT, later(14), later(36, 30))
-    assert shown[0][0].endswith("40 min · last game can end 21:11 · night 22:41")
-    assert shown[1][0].endswith("26 min · last game can end 21:11 · night 22:41")
-    assert shown[2][0].endswith("3:30 · last game can end 21:11 · night 22:41")
+    assert shown[0][0].endswith("40 min · round until 21:11 · night until 22:41")
+    assert shown[1][0].endswith("26 min · round until 21:11 · night until 22:41")
+    assert shown[2][0].endswith("3:30 · round until 21:11 · night until 22:41")
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_a_long_name_gives_way_to_the_forecast(timed: Path, name: str, title: st
     file.close()
     shown = play(timed.parent, event=timed)
     assert shown[0].startswith(title)
-    assert shown[0].endswith("last game can end 21:11 · night 22:41")
+    assert shown[0].endswith("round until 21:11 · night until 22:41")
     narrow = play(timed.parent, event=timed, size=(60, 20))[0]
     assert narrow.endswith("40 min left")
     assert "round 2 of 4" in narrow
@@ -175,6 +175,7 @@ def test_without_a_time_control_it_is_asked_for(tmp_path: Path) -> None:
     assert "is not a time control" in "".join(play(tmp_path, "k s o o n enter", event=path))
     shown = play(tmp_path, "k 1 0 enter", event=path)
     assert "20 min" in shown[0]
+    assert "The clock of round 2 runs: the last game can end 20:51." in shown[22]
 
 
 def timers(path: Path, keys: str = "") -> list[float]:
@@ -282,7 +283,7 @@ def test_the_clock_goes_on_over_a_kill_and_is_the_same_on_the_wall(tmp_path: Pat
             found = re.search(r"(\d+):(\d\d)( LEFT)? · ", terminal.lines[0])
             return int(found[1]) * 60 + int(found[2]) if found else 0
 
-        again.wait(" · last game can end")
+        again.wait(" · round until")
         wall.wait("LEFT")
         wall.wait(lambda: 0 < seconds(again) < 250 and abs(seconds(again) - seconds(wall)) <= 2)
 
@@ -301,7 +302,7 @@ def test_the_title_follows_the_size_of_the_terminal(timed: Path) -> None:
         return seen
 
     middle, narrow, wide, again = asyncio.run(go())
-    assert middle.endswith("40 min · last game can end 21:11 · night 22:41")
+    assert middle.endswith("40 min · round until 21:11 · night until 22:41")
     assert narrow.split("  ")[0] == " Winter Rapid 4 · round 2 of 4"
     assert narrow.endswith("  40 min left")
     assert wide.endswith("40 min left · last game can end 21:11; the night ends 22:41 at the latest")

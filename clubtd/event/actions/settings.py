@@ -70,6 +70,10 @@ class ChangeSettings:
         old, new = event.settings, self.settings
         if replace(old, kind=new.kind) == new:
             return _KINDS.get(new.kind)
+        if replace(old, time_control=new.time_control) == new:
+            if not new.time_control:
+                return msg("The event has no time control now.")
+            return msg("The time control is {control} now.", control=new.time_control)
         if replace(old, first_table=new.first_table) == new:
             return msg("The boards begin at {table} now, from the next round on.", table=new.first_table)
         if replace(old, bye_limit=new.bye_limit) == new:
