@@ -9,7 +9,7 @@ from clubtd.event.actions import AsOne, RequestBye
 from clubtd.event.actions.byes import KINDS
 from clubtd.event.event import Event
 from clubtd.event.history import Redo, Step, Undo, together
-from clubtd.event.message import Message, msg
+from clubtd.event.message import Message, in_a_row, msg
 from clubtd.event.notices import notices_of
 from clubtd.formats.words import clock
 from clubtd.store.backups import Backup
@@ -78,7 +78,9 @@ class Desk:
         before, done, noticed = self.event, together(steps), notices_of(self.event, steps)
         self.said = self.file.take(*done)[len(done) - 1]
         if isinstance(done[-1], AsOne):
-            *_, self.said = done[-1].sentences(before)
+            *others, self.said = done[-1].sentences(before)
+            if others and done[-1].pairs_again:  # first what is short: the line has an end
+                self.said = in_a_row(self.said, *others)
             self.said = _byes(before, done[-1]) or self.said
         self.noticed = noticed
         return self.said

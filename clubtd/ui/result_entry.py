@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from clubtd.event.actions import EnterResult
+from clubtd.event.actions import EnterResult, PairRound
 from clubtd.event.consequences import reaches_back
 from clubtd.event.history import Step
 from clubtd.event.message import Message, Refused, msg
@@ -101,6 +101,16 @@ class ResultEntry(BoardList):
             case (EnterResult(round=before.number, board=board),):
                 old, new = before.game(board), self.event.round(before.number).game(board)
                 return self._replaced(new, old.result) if old and new else None
+            case (EnterResult(round=before.number, board=board), *_, PairRound(round=again)):
+                old, new = before.game(board), self.event.round(before.number).game(board)
+                if old and new:
+                    return msg(
+                        "Round {again} is paired again: board {board} of round {round} is {new}, was {old}.",
+                        again=again.number,
+                        board=board,
+                        round=before.number,
+                        **_signs(new=new.result, old=old.result),
+                    )
         return None
 
     def enter(self, step: EnterResult) -> None:
@@ -127,12 +137,16 @@ class ResultEntry(BoardList):
     def _replaced(self, game: Game, before: Result) -> Message:
         """What a board has now and had before, short enough for one line."""
         white, black = (cells.cut_name(self.event.name(p), 16) for p in game.players)
-        new, old = (entry.shown(result).replace(" ", "") for result in (game.result, before))
+        signs = _signs(new=game.result, old=before)
         return msg(
             "Board {board}, {white} - {black}: {new}, was {old}",
             board=game.board,
             white=white,
             black=black,
-            new=new,
-            old=old,
+            **signs,
         )
+
+
+def _signs(**results: Result) -> dict[str, str]:
+    """The results in their signs, as short as can be."""
+    return {name: entry.shown(result).replace(" ", "") for name, result in results.items()}

@@ -156,6 +156,8 @@ def test_fix_last_round_then_repair(tmp_path: Path) -> None:
     assert pairs(event) == case["right"]["round3_again"]
     assert scores(event, 2) == case["right"]["scores_before_round3"]
     assert after(path, "u") == before
+    told = read(path, f"e 2 {game.board} - a")
+    assert f"Round 3 is paired again: board {game.board} of round 2 is 0-1, was 1-0." in told
     after(path, "3 +")  # now a result of round 3 is in
     assert "pair round 3 again" not in read(path, f"e 2 {game.board} -")
 
@@ -227,7 +229,7 @@ def test_the_same_person_is_entered_again_only_by_its_own_key(tmp_path: Path) ->
     keys = f"a {letters(name.name)} tab {name.rating // 1000} {letters(str(name.rating % 1000))} enter"
     before = load(path).history.event
     assert after(path, f"{keys} enter") == before
-    assert len(after(path, f"{keys} a").players) == len(before.players) + 1
+    assert len(after(path, f"{keys} +").players) == len(before.players) + 1
 
 
 def test_csv_semicolon_bom(tmp_path: Path) -> None:
