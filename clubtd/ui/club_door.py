@@ -51,9 +51,9 @@ def open_tonight(screen: Entering) -> None:
 
 def keep_these(screen: Entering) -> None:
     """Put the players of the event on the club list."""
-    from clubtd.ui.club_import import keep_players
+    from clubtd.ui.club_import import keep_players, tell_kept
 
-    screen.tell(keep_players(folder_of(screen), screen.event), "good")
+    tell_kept(screen, keep_players(folder_of(screen), screen.event))
 
 
 def folder_of(screen: Entering) -> Path:

@@ -73,10 +73,7 @@ def _preview(
     if not found.add and not updated.put:
         raise Refused(msg("{file} holds nobody who is not on the club list already.", file=path.name))
     report = [*found.report(), *read.notes]
-    lines = [cells.shown(say(m)) for m in report[:MOST_REMARKS]]
-    if len(report) > MOST_REMARKS:
-        left = len(report) - MOST_REMARKS
-        lines.append(say(nmsg("... and {n} more remark", "... and {n} more remarks", left)))
+    lines = [cells.shown(say(m)) for m in _at_most(report)]
     answers = []
     if found.add or found.put:
         answers.append(Answer(("enter",), t("bring them in"), "add"))
@@ -114,19 +111,30 @@ def _done(found: ClubIntake) -> Message:
     return in_a_row(said, more)
 
 
-def keep_players(folder: Path, event: Event) -> Message:
-    """Put the players of an event on the club list; what was done. House players are left out."""
+def keep_players(folder: Path, event: Event) -> tuple[Message, ...]:
+    """Put the players of an event on the club list; what was done, and what is odd. House players are left out."""
     people = of_people(p.person for p in event.players if not p.house)
     found = _intake(folder, people, update=False)
     if not found.add and not found.put:
         raise Refused(msg("Everybody here is on the club list already."))
     change_members(folder, found.add, found.put)
-    said = _done(found)
-    return (
-        msg("Club list: {what} {remark}", what=said, remark=found.remarks[0])
-        if found.remarks
-        else (msg("Club list: {what}", what=said))
-    )
+    return msg("Club list: {what}", what=_done(found)), *found.remarks
+
+
+def _at_most(remarks: Sequence[Message]) -> list[Message]:
+    """As many as one reads, and how many more there are."""
+    left = len(remarks) - MOST_REMARKS
+    more = [nmsg("... and {n} more remark", "... and {n} more remarks", left)] if left > 0 else []
+    return [*remarks[:MOST_REMARKS], *more]
+
+
+def tell_kept(screen: Frame, told: Sequence[Message]) -> None:
+    """Say what was done; what is odd about it has to be read, in a box."""
+    if len(told) == 1:
+        screen.tell(told[0], "good")
+        return
+    lines = [cells.shown(say(m)) for m in _at_most(told)]
+    screen.app.push_screen(Box(t("The club list"), lines, [], t("all right")))
 
 
 def default_export(today: str) -> Path:

@@ -6,8 +6,10 @@ import pytest
 
 from clubtd.event.actions import EnterResult
 from clubtd.event.event import Event
-from clubtd.event.player import Status
+from clubtd.event.member import Member
+from clubtd.event.player import Person, Status
 from clubtd.event.result import Code, Result
+from clubtd.store.club_list import change_members
 from clubtd.store.contents import load
 from clubtd.store.eventfile import EventFile
 from clubtd.ui.roster import Roster
@@ -176,6 +178,14 @@ def test_an_empty_list_says_which_key_helps(tmp_path: Path) -> None:
     assert "Club list: 2 new members." in shown[22]
     assert "Everybody here is on the club list already." in play(tmp_path, "k", event=path)[22]
     assert "■  Jo Smith" in "\n".join(play(tmp_path, "c", event=path))
+
+
+def test_whoever_looks_like_a_member_is_told_in_full(tmp_path: Path) -> None:
+    change_members(tmp_path, [Member(Person("Quist, Per", 1880))])
+    path = tonight(tmp_path, "Jo Smith", "Ada Rossi", "Quits Per")
+    shown = "\n".join(play(tmp_path, "k", event=path, size=(60, 20)))
+    assert "Club list: 3 new members." in shown
+    assert "the same person?" in shown
 
 
 def test_a_past_night_does_not_promise_the_key(tmp_path: Path) -> None:
