@@ -98,4 +98,10 @@ class Layout:
                 # The title of a short first column may use the margin.
                 line = " " + place(title, column, room + MARGIN - 1, 0)
         more = ("←" if self.shifted else "") + ("→" if self.can_shift("right") else "")
-        return cells.ends(line, more, self._width - 1) if more else line
+        return with_arrows(line.rstrip(), more, self._width - 1) if more else line
+
+
+def with_arrows(line: str, more: str, room: int) -> str:
+    """The arrows at the right end; they take the blanks behind the last title before they take of the title."""
+    blanks = room - cells.width(line) - cells.width(more)
+    return line + " " * blanks + more if blanks >= 0 else cells.ends(line, more, room)

@@ -4,12 +4,14 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from textual.app import ComposeResult
 from textual.strip import Strip
 
 from clubtd.ui.columns import Align, Column
 from clubtd.ui.frame import Frame
 from clubtd.ui.grid import Grid
+from clubtd.ui.layout import with_arrows
 from clubtd.ui.listing import Cell, Row
 from tests.ui.conftest import make_event, texts
 
@@ -117,6 +119,19 @@ def test_a_wider_value_lays_the_columns_out_again(tmp_path: Path) -> None:
     _, drawn, shown = on_sheet(tmp_path, lambda s: s.grid.replace(wider), size=(120, 12))
     assert drawn == [ALL]
     assert shown[1].index("1½") == shown[3].index("1½") > shown[5].index("name")
+
+
+@pytest.mark.parametrize(
+    ("title", "more", "header"),
+    [
+        ("#  V1  ", "→", "#  V1 →"),
+        ("#  V10 ", "→", "#  V10→"),
+        ("#  V1  ", "←→", "#  V1←→"),
+        ("#   Title", "→", "#…     →"),
+    ],
+)
+def test_an_arrow_takes_the_blanks_behind_the_last_title(title: str, more: str, header: str) -> None:
+    assert with_arrows(title.rstrip(), more, len(header)) == header
 
 
 def test_columns_without_room_come_with_the_arrows(tmp_path: Path) -> None:
