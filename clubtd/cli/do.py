@@ -92,7 +92,10 @@ def _one(file: EventFile, words: list[str], args: argparse.Namespace, said: _Sai
         for warning in warnings:
             refuse(warning, 1)
         if any(against for _, against in unreasoned(file.event, steps)):
-            text = "Nothing is changed; add --yes to do it all the same, and --reason TEXT: the history keeps why."
+            text = (
+                "Nothing is changed; add --yes to do it all the same, and --reason TEXT: the history keeps why, and it"
+                " stands under the pairings."
+            )
             return refuse(msg(text), 1)
         return refuse(msg("Nothing is changed; add --yes to do it all the same."), 1)
     before = file.event

@@ -105,6 +105,8 @@ def _run(argv: list[str], screens: Screens) -> int:
 def _one_form(args: argparse.Namespace) -> None:
     """Wrong usage when two forms of the answer are asked for at once, or one that the answer cannot have."""
     asked = [f"--{form}" for form in ("json", "csv", "html", "stream") if getattr(args, form, False)]
+    if args.plain and {"--csv", "--html"} & {*asked}:
+        asked = ["--plain", *asked]
     if len(asked) > 1:
         raise WrongUsage(msg("{forms} are different formats: one at a time, please.", forms=tuple(asked)))
     questions = [f"--{name}" for name in ("between", "outlook", "explain") if _given(args, name)]

@@ -62,7 +62,8 @@ class TestReasons:
         asked = second_round("bye", "Gwen", code=1).err
         assert asked == (
             "Gwen Hale had the bye in round 1 already (C.04.3 C2).\n"
-            "Nothing is changed; add --yes to do it all the same, and --reason TEXT: the history keeps why.\n"
+            "Nothing is changed; add --yes to do it all the same, and --reason TEXT: the history keeps why, and"
+            " it stands under the pairings.\n"
         )
         second_round("bye", "Gwen", "--yes")
         last = clubtd("history", "late.json").out.splitlines()[-1]

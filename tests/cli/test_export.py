@@ -93,6 +93,11 @@ def test_a_changed_order_and_its_reason_stand_in_every_export(
             "standings EVENT --between 1 2 --order SB",
             "--between is about the table as it stands: leave --order out",
         ),
+        ("standings EVENT --plain --csv", "--plain and --csv are different formats: one at a time, please."),
+        (
+            "--plain standings EVENT --html",
+            "--plain and --html are different formats: one at a time, please.",
+        ),
         ("season --csv --json", "--json and --csv are different formats: one at a time, please."),
         ("simulate EVENT --stream --json", "--json and --stream are different formats"),
         ("export EVENT --to csv --json", "--json and --to csv would both go to standard output: add -o FILE"),
