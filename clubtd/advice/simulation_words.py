@@ -18,29 +18,63 @@ TOO_FEW = 30
 """Below so many events no percentage is said; below so many shared first places the tie-breaks are not compared."""
 
 
-def figures_lines(found: Figures, what: Sequence[Message]) -> tuple[Message, ...]:
-    """The figures in sentences; `what` names the orders. A spread is two standard errors."""
+def figures_lines(found: Figures, what: Sequence[Message], *, going: bool = False) -> tuple[Message, ...]:
+    """The figures in sentences; `what` names the orders; `going`: the rest of an event was played.
+
+    A spread is two standard errors.
+    """
     if found.stuck == found.runs:
         return (msg("No event could be played to its end: there are too many rounds for these players."),)
     if found.runs - found.stuck < TOO_FEW:
-        return (_few(found), *_stuck(found))
+        return (_few(found, going), *_stuck(found))
     if not found.ties:
-        none = nmsg(
-            "In {n} simulated event like this one first place is never shared: the tie-breaks have no say in it.",
-            "In {n} simulated events like this one first place is never shared: the tie-breaks have no say in it.",
+        return (_never(found, going), *_stuck(found))
+    return (_shared(found, going), *_stuck(found), *_ties(found, what))
+
+
+def _never(found: Figures, going: bool) -> Message:
+    if going:
+        return nmsg(
+            "With the rest of this event played {n} time, first place is never shared: the tie-breaks have no say in"
+            " it.",
+            "With the rest of this event played {n} times, first place is never shared: the tie-breaks have no say in"
+            " it.",
             found.runs,
         )
-        return (none, *_stuck(found))
-    shared = nmsg(
+    return nmsg(
+        "In {n} simulated event like this one first place is never shared: the tie-breaks have no say in it.",
+        "In {n} simulated events like this one first place is never shared: the tie-breaks have no say in it.",
+        found.runs,
+    )
+
+
+def _shared(found: Figures, going: bool) -> Message:
+    shared = of_100(found.shared)
+    if going:
+        return nmsg(
+            "With the rest of this event played {n} time, first place is shared in about {shared}.",
+            "With the rest of this event played {n} times, first place is shared in about {shared}.",
+            found.runs,
+            shared=shared,
+        )
+    return nmsg(
         "In {n} simulated event like this one first place is shared in about {shared}.",
         "In {n} simulated events like this one first place is shared in about {shared}.",
         found.runs,
-        shared=of_100(found.shared),
+        shared=shared,
     )
-    return (shared, *_stuck(found), *_ties(found, what))
 
 
-def _few(found: Figures) -> Message:
+def _few(found: Figures, going: bool) -> Message:
+    if going:
+        return nmsg(
+            "With the rest of this event played {n} time, first place is shared in {ties}: too few to say more; let it"
+            " run longer.",
+            "With the rest of this event played {n} times, first place is shared in {ties}: too few to say more; let"
+            " it run longer.",
+            found.runs,
+            ties=found.ties,
+        )
     return nmsg(
         "In {n} simulated event like this one first place is shared in {ties}: too few to say more; let it run longer.",
         "In {n} simulated events like this one first place is shared in {ties}: too few to say more; let it run"

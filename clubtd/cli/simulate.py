@@ -37,7 +37,8 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json(written(progress))
         return 0
-    for sentence in (*figures_lines(progress.figures, named(progress.figures.orders)), ASSUMPTIONS):
+    found = progress.figures
+    for sentence in (*figures_lines(found, named(found.orders), going=bool(event.rounds)), ASSUMPTIONS):
         print(say(sentence))
     print(t("The same again: --runs {runs} --seed {seed}", runs=progress.runs, seed=seed))
     return 0

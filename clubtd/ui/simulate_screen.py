@@ -213,7 +213,7 @@ class SimulateScreen(Leafing, Frame):
         texts: list[tuple[str, str]] = []
         if self._progress:
             figures = self._progress.figures
-            first, *others = figures_lines(figures, named(figures.orders))
+            first, *others = figures_lines(figures, named(figures.orders), going=bool(self._planned.rounds))
             lines += [*paragraphs([(say(first), "strong")], room), ("", "")]
             table = _compared(figures)
             if figures.ties >= TOO_FEW and max(cells.width(line) for line, _ in table) <= room:

@@ -28,7 +28,7 @@ def test_the_same_seed_gives_the_same_figures(clubtd: Command, event: Path):
 
 def test_it_says_what_it_takes_for_granted_and_how_to_see_it_again(clubtd: Command, event: Path):
     said = clubtd("simulate", event, "--runs", 40, "--seed", 5).out
-    assert "In 40 simulated events like this one first place is shared in about" in said
+    assert "With the rest of this event played 40 times, first place is shared in about" in said
     assert "give or take" in said
     assert "Taken for granted" in said
     assert "--runs 40 --seed 5" in said

@@ -58,7 +58,7 @@ def test_it_runs_beside_the_screen_and_is_kept(tmp_path: Path):
         await pilot.pause()
         shown = "\n".join(texts(app))
         assert "100 of 100 events" in shown
-        assert "In 100 simulated events like this one" in shown
+        assert "With the rest of this event played 100 times" in shown
         assert "100 %" in shown
         first = recall(tmp_path, f"simulation {path.stem}")["simulation"]
         await pilot.press("r")
