@@ -55,7 +55,7 @@ def test_a_page_is_whole_and_holds_every_sheet() -> None:
     found = Tags(page("swiss_full"))
     assert not found.open
     assert [tag for tag, _ in found.tags].count("table") == len(SHEETS)
-    for words in ("Hösl, Jürgen", "½ – ½", "After round 5 of 5", "Level on points"):
+    for words in ("Hösl, Jürgen", "½ – ½", "Final standings after round 5 of 5", "Level on points"):
         assert words in found.text
 
 

@@ -29,6 +29,7 @@ from clubtd.formats.sheets.sheet import Align, Cell
 from clubtd.formats.table_csv import COMMA, sheet_csv
 from clubtd.formats.text import sheet_text
 from clubtd.formats.trf.bridge import actions_of
+from clubtd.formats.words import use_language
 from clubtd.formats.written import Form, written
 from clubtd.pairing.next_round import next_round
 
@@ -47,7 +48,7 @@ def csv(name: str, sheet: str) -> list[str]:
 
 def test_standings() -> None:
     lines = text("swiss_pab_half_final", "standings").split("\n")
-    assert lines[:2] == ["Half point PAB", "After round 3 of 3"]
+    assert lines[:2] == ["Half point PAB", "Final standings after round 3 of 3"]
     assert lines[3].split() == ["#", "No.", "Name", "Rating", "Pts", "BH-C1", "BH", "SB", "DE"]
     assert lines[5].startswith("1    1  Adler, Ines     2105   2½  ")
     assert "and DE Direct Encounter." in " ".join(lines)
@@ -150,6 +151,15 @@ def test_cancelled_results_stand_in_brackets() -> None:
     assert gone.split()[:3] == ["6", "Dvořák,", "Eva"]
     assert "[1]" in gone
     assert "[1]: does not count, the player has left." in lines
+
+
+def test_the_bye_of_a_cross_table_is_said_in_the_language_of_the_user() -> None:
+    try:
+        use_language("vi")
+        sheet = sheet_text(SHEETS["crosstable"](night().event, None))
+    finally:
+        use_language("en")
+    assert "  miễn  " in sheet and "bye" not in sheet
 
 
 def test_numbers_in_the_cross_table_are_those_of_its_lines_though_places_are_shared() -> None:

@@ -25,13 +25,14 @@ _SIGNS = {
     Code.UNRATED_LOSS: "0u",
     Code.FORFEIT_WIN: "+",
     Code.FORFEIT_LOSS: "-",
-    Code.PAB: "bye",
     Code.FULL_BYE: "1",
     Code.HALF_BYE: "½",
     Code.ZERO_BYE: "0",
     Code.REST: ".",
     Code.OPEN: "*",
 }
+
+_BYE = msg("bye")
 
 
 def cross_table(event: Event, after: int | None = None) -> Sheet:
@@ -85,6 +86,8 @@ def _shared(ranks: Sequence[int]) -> Iterator[Message]:
 
 def _round_cell(cell: Square) -> Cell:
     record = cell.record
+    if record.code is Code.PAB:
+        return _BYE if cell.counts else msg("[{result}]", result=_BYE)
     sign = _SIGNS[record.code]
     shown = f"{cell.place}{record.colour.value if record.colour else ''}{sign}" if record.opponent else sign
     return shown if cell.counts else f"[{shown}]"

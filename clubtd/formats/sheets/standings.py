@@ -51,7 +51,7 @@ def standings(
     )
     return Sheet(
         event.settings.name,
-        msg("After round {round} of {rounds}", round=after, rounds=event.settings.rounds),
+        _heading(event, after),
         columns,
         tuple(rows),
         (
@@ -62,6 +62,15 @@ def standings(
             *decision_notes(event, made),
         ),
     )
+
+
+def _heading(event: Event, after: int) -> Message:
+    """After which round; the last table of an event that is over is the final one."""
+    if event.finished and after == len(event.rounds):
+        return msg(
+            "Final standings after round {round} of {rounds}", round=after, rounds=event.settings.rounds
+        )
+    return msg("After round {round} of {rounds}", round=after, rounds=event.settings.rounds)
 
 
 def order_notes(order: Sequence[str]) -> tuple[Message, ...]:
