@@ -55,7 +55,7 @@ def test_it_is_whole_and_tells_everything() -> None:
         "Ahead of Kirsi Lahtela on BH-C1 9 against 8½.",
         "cut: the least significant value (14.1)",
         "£30 + £20 + £10 shared by Eilidh Marwick, Kirsi Lahtela and Dmitri Vologdin, £20 each",
-        "3 different players would win alone by one of them.",
+        "Depending on the order, 3 different players would win alone.",
         "1 of the 9 other boards of round 4 could have turned it",
         "Round 1 of 4, 26 Nov 19:30",
         "Order fixed 26 Nov 19:30: BH-C1 BH SB",

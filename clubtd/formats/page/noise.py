@@ -48,7 +48,11 @@ def _orders(event: Event, name: dict[int, str]) -> str:
     count = champion_count(found)
     told = (
         msg("The places of those in front, by the order of this event and by other usual tie-breaks."),
-        *([msg("{n} different players would win alone by one of them.", n=count)] if count > 1 else []),
+        *(
+            [msg("Depending on the order, {n} different players would win alone.", n=count)]
+            if count > 1
+            else []
+        ),
     )
     return f"{lines(told, 'told')}\n{table(Sheet('', msg(' '), columns, rows))}"
 
