@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 from clubtd.advice.facts import ASSUMPTIONS
 from clubtd.advice.recommend import Advice
 from clubtd.formats.words import say
 from clubtd.ui import cells
 
 Line = tuple[str, str]
+
+_END = re.compile(r"(?<=\.) (?=[^\W\d_])")
+"""The end of a sentence, not that of an abbreviation before a number (`Art. 10`)."""
 
 SIDES = 76
 """Cells that a form or a list, and the advice, need beside each other."""
@@ -34,13 +40,29 @@ def sentences(advice: Advice, room: int) -> list[Line]:
     warnings = [say(caution.message) for caution in advice.warnings]
     if evidence and not any(evidence in warning for warning in warnings):
         said.append((evidence, ""))
-    said += [(warning, "warn") for warning in warnings]
-    said += [(say(choice), "muted") for choice in advice.alternatives]
+    before = _apart(said, room)
+    for caution in warnings:
+        before += [("", ""), *warning(caution, room)]
+    said = [(say(choice), "muted") for choice in advice.alternatives]
     said += [(say(advice.habit), "muted")] if advice.habit else []
     said += [(say(reason), "") for reason in advice.reasons]
     said += [(say(ASSUMPTIONS), "muted")] if evidence else []
+    return before + _apart(said, room)
+
+
+def _apart(said: Sequence[Line], room: int) -> list[Line]:
+    """The sentences in lines, an empty one before each."""
     lines: list[Line] = []
     for sentence, style in said:
         lines.append(("", ""))
         lines += [(line, style) for line in cells.wrapped(sentence, room)]
     return lines
+
+
+def warning(text: str, room: int) -> list[Line]:
+    """A warning: its first sentence stands out, the rest of it reads like everything else."""
+    first, *rest = _END.split(text, maxsplit=1)
+    return [
+        *((line, "warn") for line in cells.wrapped(first, room)),
+        *((line, "") for line in cells.wrapped("".join(rest), room)),
+    ]

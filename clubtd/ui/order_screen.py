@@ -119,14 +119,13 @@ class OrderScreen(Frame):
     def _explain(self, *, from_top: bool = False) -> None:
         """Beside the list: what the code under the cursor is, what speaks against it, and the advice."""
         room = max(20, self.size.width - self._list_width - 3)
-        said: list[tuple[str, str]] = []
+        lines: list[tuple[str, str]] = []
         if self._grid.row and self._grid.row.open:
             code = self._grid.key
             read = tie_break(code)
-            said = [(t("{title}: {line}.", title=read.title, line=read.line), "strong")]
+            lines = paragraphs([(t("{title}: {line}.", title=read.title, line=read.line), "strong")], room)
             if reason := self._refusal(code) or warned(code, self._shape):
-                said.append((say(reason), "warn"))
-        lines = paragraphs(said, room)
+                lines += [("", ""), *advised.warning(say(reason), room)]
         advice = recommend(self._shape)
         lines += [("", ""), (t("Advised for this event"), "title"), ("", "")] if lines else []
         self._reading.show(

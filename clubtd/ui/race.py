@@ -137,6 +137,7 @@ class Race(Closer):
             "The places after every round, from the first at the top. The numbers on a line are the place at the end;"
             " the player you choose with the arrows is drawn on top."
         ),
+        msg("Only the first five and the player you choose have a line."),
         msg(
             "At the right: the points, and a bar with a square for every half point (for every point in a long event)."
         ),
