@@ -14,6 +14,7 @@ from clubtd.event.result import Result
 from clubtd.event.round import Bye, Game, Round
 from clubtd.event.table import rounds_in
 from clubtd.formats.sheets.decisions import decision_notes
+from clubtd.formats.sheets.prizes import awards
 from clubtd.formats.words import number, points, say, t
 from clubtd.standings.of_event import event_standings
 from clubtd.ui import cells, entry
@@ -50,8 +51,8 @@ def pages(event: Event, width: int, height: int, change: Message | None = None) 
     """The pages that matter now, in their order.
 
     Before round 1 who is entered; while a round is played its boards, the same by name, and the table so far; when
-    all results are in the boards and the table; after the last round the table first. `change` is that of the
-    published order of tie-breaks, which stands under the table (R8).
+    all results are in the boards and the table; after the last round the table first, then who gets which prize.
+    `change` is that of the published order of tie-breaks, which stands under the table (R8).
     """
     room = max(1, height - EDGES)
     played = event.current
@@ -60,7 +61,7 @@ def pages(event: Event, width: int, height: int, change: Message | None = None) 
     table = _table(event, width, room, change) if rounds_in(event) else []
     boards = _boards(event, played, width, room)
     if event.finished:
-        return [*table, *boards]
+        return [*table, *_prizes(event, width, room), *boards]
     if played.missing:
         return [*boards, *_by_name(event, played, width, room), *table]
     return [*boards, *table]
@@ -161,8 +162,14 @@ def _by_name(event: Event, played: Round, width: int, room: int) -> list[Page]:
     title, name = _round_title(event, played, width), t("by name")
     if len(order) <= room and width >= NARROW:
         columns = (Column("name", flexible=True), Column("where"), Column("against", flexible=True))
-        wide = [((names[p], "plain"), places[p], (against.get(p, ""), "muted")) for p in order]
-        return [Page(name, title, tuple(_laid_out(columns, wide, min(width, WIDE))))]
+        without = {p: (where.strip(), look) for p, (where, look) in places.items() if p not in against}
+        wide = [
+            ((names[p], "plain"), ("", ""), without[p])
+            if p in without
+            else ((names[p], "plain"), places[p], (against[p], "muted"))
+            for p in order
+        ]
+        return [Page(name, title, tuple(_laid_out(columns, wide, width)))]
     rows = [((names[player], "plain"), places[player]) for player in order]
     return [Page(name, title, lines) for lines in _side_by_side(rows, width, room)]
 
@@ -263,6 +270,36 @@ def _rank(row: Sequence[Piece], width: int) -> Line:
     """Only rank, name and points: the points stay whole."""
     (rank, look), (name, _), (score, _), *_ = row
     return ((cells.ends(f"{rank:>2} {cells.shown(name)}", score, width - 1), look),)
+
+
+# The prizes
+
+
+def _prizes(event: Event, width: int, room: int) -> list[Page]:
+    """Who gets what when the event is over; no page where no prizes are planned, or it cannot be said."""
+    try:
+        found = awards(event, event_standings(event)) if event.prizes.prizes else None
+    except Refused:
+        found = None
+    if not found or not found.awards:
+        return []
+    names = shown_names(event)
+    money = event.prizes.currency.column([award.amount for award in found.awards])
+    rows: list[tuple[Piece, ...]] = [
+        (
+            (names[event.order[award.number - 1]], "plain"),
+            (amount, "strong"),
+            (", ".join(award.what), "muted"),
+        )
+        for award, amount in zip(found.awards, money, strict=True)
+    ]
+    columns = (
+        Column("name", flexible=True, minimum=SHORT),
+        Column("money", align=Align.RIGHT),
+        Column("what", flexible=True),
+    )
+    title = _title(event, t("Prizes"))
+    return [Page(t("prizes"), title, lines) for lines in _parts(_laid_out(columns, rows, width), room)]
 
 
 # Lines

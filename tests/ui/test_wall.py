@@ -16,6 +16,7 @@ from clubtd.ui import cells, themes, wall_edges, wall_pages
 from clubtd.ui.wall import Rows, Wall, WallApp
 from tests.pseudo_terminal import Terminal
 from tests.ui.conftest import AT, make_event, texts
+from tests.ui.test_closer_looks import finished
 from tests.ui.test_screens import CONSOLE_GLYPHS, golden
 
 
@@ -101,6 +102,29 @@ def test_at_double_size_no_name_of_30_letters_is_cut(tmp_path: Path) -> None:
         for line in page.lines:
             assert "…" not in "".join(text for text, _ in line)
             assert len(line[0][0]) <= 40
+
+
+def test_when_the_event_is_over_its_prizes_have_a_page(tmp_path: Path) -> None:
+    event = EventFile.open(finished(tmp_path), read_only=True).event
+    for size in ((80, 24), (40, 12), (20, 5)):
+        assert "prizes" in [page.name for page in wall_pages.pages(event, *size)]
+    _, prizes, *_ = wall_pages.pages(event, 80, 24)
+    lines = ["".join(text for text, _ in line).split("  ") for line in prizes.lines]
+    assert [[cell.strip() for cell in line if cell.strip()] for line in lines] == [
+        ["Tanaka, Aki", "25", "cup"],
+        ["Hồ Thị Ánh Nguyệt", "25"],
+    ]
+
+
+def test_by_name_both_names_have_the_whole_width(tmp_path: Path) -> None:
+    path = tmp_path / "long.json"
+    file = EventFile.create(path, CreateEvent(Settings("Long names", rounds=5), ("BH",)), at=AT)
+    people = tuple(Person(f"Abcdefghijk Lmnopqrstuvwxyz Abcdefghij {i}", 2000 - i) for i in range(3))
+    file.take(AddPlayers(people), at=AT)
+    file.take(PairRound(next_round(file.event, at=AT)), at=AT)
+    [names] = [page for page in wall_pages.pages(file.event, 100, 24) if page.name == "by name"]
+    file.close()
+    assert "…" not in "".join(text for line in names.lines for text, _ in line)
 
 
 def test_a_result_comes_in_its_row_and_nowhere_else(event: Path) -> None:
