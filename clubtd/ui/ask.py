@@ -22,6 +22,7 @@ class AskLine(FormFrame):
     """A question with one field; what was typed goes back to the asker, once `checked` has not refused it."""
 
     explained = False
+    careful = False
     OFFERS = (
         Command("save", ("enter",), "all right", "Take what was typed.", "save"),
         Command("leave", ("escape",), "leave", "Leave everything as it was.", "back"),

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from textual.containers import Horizontal, Vertical
+from textual.events import Key
 from textual.widget import Widget
 
+from clubtd.event.message import msg
 from clubtd.ui.choice import Choice
 from clubtd.ui.command import Command
 from clubtd.ui.field import Field
@@ -46,9 +49,47 @@ class FormFrame(Frame):
 
     DEFAULT_CSS = "FormFrame .form { width: 1fr; padding: 1 0 0 0; }"
 
+    careful: ClassVar[bool] = True
+    """Whether Esc says first that something typed is not saved."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._at_first: list[str] = []
+        self._warned = False
+
     def rows(self) -> Iterable[tuple[str, Field | Choice]]:
         """The names of the fields, and the fields."""
         return ()
+
+    def _texts(self) -> list[str]:
+        return [field.value for field in self.query(Field)]
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something is typed that would be lost."""
+        return self._texts() != self._at_first
+
+    def on_mount(self) -> None:
+        """Note what the fields hold before anything is typed."""
+        super().on_mount()
+        self._at_first = self._texts()
+
+    async def press(self, event: Key) -> bool:
+        """Whoever goes on after the warning is warned again."""
+        self._warned = self._warned and event.key == "escape"
+        return await super().press(event)
+
+    def back(self) -> None:
+        """Close the form; what is typed and not saved is lost only with a second Esc."""
+        if self.careful and self.unsaved and not self._warned:
+            self._warned = True
+            self.tell(msg("Not saved: Enter saves, Esc again leaves without it."), "warn")
+        else:
+            self.end()
+
+    def end(self) -> None:
+        """Close the form as it is."""
+        super().back()
 
     def form(self) -> Vertical:
         """The fields below each other."""

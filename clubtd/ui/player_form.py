@@ -221,6 +221,6 @@ class PlayerForm(FormFrame):
             field.value = ""
         self.set_focus(self.name_field)
 
-    def back(self) -> None:
+    def end(self) -> None:
         """Close the form; the list goes to the last one who was saved."""
         self.dismiss(self._saved)

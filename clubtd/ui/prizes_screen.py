@@ -133,6 +133,11 @@ class PrizesScreen(Leafing, FormFrame):
         except Refused:
             return True
 
+    @property
+    def unsaved(self) -> bool:
+        """Choices count too: the notice speaks of them."""
+        return self.changed
+
     def save(self) -> None:
         """Take the prizes."""
         prizes = self.prizes()

@@ -41,6 +41,7 @@ class OneOf(Choice):
 class SettingsScreen(FormFrame):
     """Language, colours, keys of results, checking, bell, mouse."""
 
+    careful = False
     ABOUT = (
         msg("What you set for yourself on this computer; no event is changed by it."),
         msg(

@@ -73,7 +73,10 @@ def test_escape_leaves_the_prizes_as_they_were(tmp_path: Path):
     before = event(path)
     shown = play(tmp_path, "s $ ctrl+u 5", event=path)
     assert "not saved yet" in shown[22]
-    play(tmp_path, "s $ ctrl+u 5 escape", event=path)
+    asked = play(tmp_path, "s $ ctrl+u 5 escape", event=path)
+    assert "prizes" in asked[0] and "Esc again leaves without it" in asked[22]
+    assert "prizes" in play(tmp_path, "s $ ctrl+u 5 escape 0 escape", event=path)[0]
+    assert "prizes" not in play(tmp_path, "s $ ctrl+u 5 escape escape", event=path)[0]
     assert event(path) == before
 
 
