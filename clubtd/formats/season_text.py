@@ -6,8 +6,16 @@ import re
 from fractions import Fraction
 
 from clubtd.event.message import Refused, msg
-from clubtd.formats.words import number
+from clubtd.formats.words import number, say
 from clubtd.standings.season import Tie, Worth
+
+TIE_WORDS = {
+    Tie.WON: msg("won"),
+    Tie.BEST: msg("best"),
+    Tie.DROPPED: msg("dropped"),
+    Tie.NIGHTS: msg("nights"),
+}
+"""The words for what parts those who are level, as they are typed; the English ones are always understood."""
 
 
 def tenths_of(text: str) -> int:
@@ -53,10 +61,22 @@ def worth_of(text: str) -> Worth:
 
 
 def ties_of(text: str) -> tuple[Tie, ...]:
-    """What parts those who are level, in order; nothing or `shared`: the place is shared."""
-    parts = [part for part in re.split(r"[\s,;]+", text.strip().casefold()) if part and part != "shared"]
-    known = tuple(tie.value for tie in Tie)
+    """What parts those who are level, in order, in the user's words or in English.
+
+    Nothing or `shared`: the place is shared. Refused for other words.
+    """
+    words = {say(word).casefold(): tie for tie, word in TIE_WORDS.items()} | {tie.value: tie for tie in Tie}
+    parts: list[str] = []
+    for part in map(str.strip, re.split(r"[,;]", text.casefold())):
+        parts += [part] if part in words else part.split()
+    parts = [part for part in parts if part != "shared"]
     for part in parts:
-        if part not in known:
+        if part not in words:
+            known = tuple(TIE_WORDS.values())
             raise Refused(msg("Level people are parted by {known}, not {text}.", known=known, text=part))
-    return tuple(dict.fromkeys(Tie(part) for part in parts))
+    return tuple(dict.fromkeys(words[part] for part in parts))
+
+
+def ties_text(ties: tuple[Tie, ...]) -> str:
+    """The order as it is typed, in the user's language."""
+    return ", ".join(say(TIE_WORDS[tie]) for tie in ties)

@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from clubtd.event.frozen import replace
 from clubtd.event.message import Refused, msg
-from clubtd.formats.season_text import best_of, places_of, places_text, tenths_of, ties_of
+from clubtd.formats.season_text import best_of, places_of, places_text, tenths_of, ties_of, ties_text
 from clubtd.formats.words import number, say, t
 from clubtd.standings.season import SeasonRules, Worth
 from clubtd.store.season_nights import keys_of
@@ -74,7 +74,7 @@ class SeasonForm(FormFrame):
         self.places = Field(places_text(rules.places))
         self.best = Field(str(rules.best or ""), placeholder=t("all"))
         self.there = Field(number(Fraction(rules.attendance, 10)))
-        self.ties = Field(", ".join(tie.value for tie in rules.ties), placeholder=t("the place is shared"))
+        self.ties = Field(ties_text(rules.ties), placeholder=t("the place is shared"))
 
         self._fields: dict[str, Field | Choice] = {
             "name": self.name_field,

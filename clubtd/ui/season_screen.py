@@ -75,7 +75,7 @@ class SeasonScreen(Frame):
         name = self._found.season.name
         said = say(self.table.rules.said(len(self.table.nights)))
         room = self.size.width - cells.width(name) - 6
-        return name, cells.cut(said, max(0, room))
+        return name, _whole(said, max(0, room))
 
     def notice_line(self) -> tuple[str, str, str]:
         """What is missing in the table, who is not clear, or which night is running."""
@@ -186,3 +186,13 @@ def _cell(cell: SeasonCell | None) -> CellLike:
     if cell.counts:
         return number(cell.points) + " "
     return Cell(f"[{number(cell.points)}]", "muted")
+
+
+def _whole(said: str, room: int) -> str:
+    """As much of the rule as there is room for, cut between its parts and not inside a list; else inside a word."""
+    parts = said.split(", ")
+    for count in range(len(parts), 0, -1):
+        short = ", ".join([*parts[:count], *(["…"] if count < len(parts) else [])])
+        if cells.width(short) <= room and short.count("(") == short.count(")"):
+            return short
+    return cells.cut(said, room)

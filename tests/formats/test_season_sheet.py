@@ -8,10 +8,19 @@ import pytest
 from clubtd.event.message import Refused
 from clubtd.formats.html import sheets_html
 from clubtd.formats.season_json import season_json
-from clubtd.formats.season_text import best_of, places_of, places_text, tenths_of, ties_of, worth_of
+from clubtd.formats.season_text import (
+    best_of,
+    places_of,
+    places_text,
+    tenths_of,
+    ties_of,
+    ties_text,
+    worth_of,
+)
 from clubtd.formats.sheets.season import season_sheet
 from clubtd.formats.table_csv import COMMA, sheet_csv
 from clubtd.formats.text import plain_text, sheet_text
+from clubtd.formats.words import use_language
 from clubtd.standings.season import SeasonRules, SeasonTable, Tie, Worth
 from clubtd.store.season_nights import gather
 from clubtd.store.seasons import Season
@@ -127,7 +136,7 @@ def test_what_is_no_list_of_places(typed: str) -> None:
 def test_words_of_the_rules() -> None:
     assert (best_of("3"), best_of("all"), best_of("")) == (3, 0, 0)
     assert worth_of("Place") is Worth.PLACE
-    assert ties_of("won, best") == (Tie.WON, Tie.BEST)
+    assert ties_of("won best") == ties_of("won, best") == (Tie.WON, Tie.BEST)
     assert ties_of("shared") == ()
     assert tenths_of("7½") == 75
     for wrong in (
@@ -138,3 +147,13 @@ def test_words_of_the_rules() -> None:
     ):
         with pytest.raises(Refused):
             wrong()
+
+
+def test_what_parts_those_who_are_level_is_typed_in_the_language_of_the_user() -> None:
+    try:
+        use_language("vi")
+        typed = ties_text(tuple(Tie))
+        assert not {"won", "best", "dropped", "nights"} & {*typed.split(", ")}
+        assert ties_of(typed) == ties_of("won best dropped nights") == tuple(Tie)
+    finally:
+        use_language("en")

@@ -92,6 +92,19 @@ def test_it_fits_any_size(tmp_path: Path, name, keys, make, size):
     assert all(len(line) <= size[0] for line in lines)
 
 
+@pytest.mark.parametrize(
+    ("wide", "rule"),
+    [
+        (60, "Best 2 of 4 nights, …"),
+        (75, "Best 2 of 4 nights, points by place (10, 8, 6, 5, 4, 3), …"),
+        (90, "Best 2 of 4 nights, points by place (10, 8, 6, 5, 4, 3), 1 for being there"),
+    ],
+)
+def test_the_title_has_as_many_parts_of_the_rule_as_are_whole(tmp_path: Path, wide: int, rule: str):
+    make_season(tmp_path)
+    assert play(tmp_path, "s enter", size=(wide, 20))[0].split("  ")[-1].strip() == rule
+
+
 def shown(folder: Path, keys: str, **more) -> str:
     return "\n".join(play(folder, keys, **more))
 
