@@ -249,6 +249,10 @@ class Frame(Screen[str]):
         self.update()
         self.call_next(self.ready.set)
 
+    def on_grid_highlighted(self) -> None:
+        """What keys do, and what is said, may be another thing for another row."""
+        self.update()
+
     async def on_foot_clicked(self, event: Foot.Clicked) -> None:
         """A click on the key line is the key."""
         keys = [key for command in self.keys.now(self) for key in command.keys if cap(key) == event.cap]

@@ -1,5 +1,6 @@
 """What the keys of the screens do; the pictures of all screens are in `test_every_screen.py`."""
 
+import asyncio
 import os
 from pathlib import Path
 
@@ -7,8 +8,9 @@ import pytest
 
 from clubtd.event.result import Code, Result
 from clubtd.store.contents import load
+from clubtd.ui.club import ClubApp
 from tests.ui.club_night import make_club
-from tests.ui.conftest import LATECOMER, make_event, play
+from tests.ui.conftest import LATECOMER, make_event, play, press, texts
 
 GOLDENS = Path(__file__).parent / "goldens"
 SCREENS = {
@@ -200,3 +202,20 @@ def test_shift_tab_leaves_the_letters_to_the_field_that_finds(tmp_path: Path, wa
     path = make_event(tmp_path, rounds=0)
     make_club(tmp_path)
     assert play(tmp_path, f"{way} shift+tab a", event=path)[2].casefold().split() == ["find", "ola"]
+
+
+@pytest.mark.parametrize(
+    ("keys", "said"), [("", "w is back"), ("down", "w leaves"), ("down up", "w is back")]
+)
+def test_the_keys_below_are_those_of_the_row_that_the_cursor_comes_to(
+    tmp_path: Path, keys: str, said: str
+) -> None:
+    app = ClubApp(tmp_path, make_event(tmp_path, rounds=0))
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 24)):
+            await press(app, *f"l / o l tab w {keys}".split())
+            assert app.desk and said in texts(app)[-1]
+            app.desk.close()
+
+    asyncio.run(run())
