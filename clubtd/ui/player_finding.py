@@ -20,6 +20,8 @@ from clubtd.ui.grid import Grid
 from clubtd.ui.listing import Row
 from clubtd.ui.player_rows import columns, player_row
 
+_NOBODY = msg("Nobody is entered yet: press a to add a player, i for a list.")
+
 
 class PlayerFinding(Finding, Closer):
     """The players, with the cursor on one of them. They are found by their names, and ticked."""
@@ -64,10 +66,19 @@ class PlayerFinding(Finding, Closer):
     def chosen(self) -> Player:
         """The player under the cursor; Refused when there is none."""
         if not self.event.players:
-            raise Refused(msg("Nobody is entered yet: press a to add a player, i for a list."))
+            raise Refused(_NOBODY)
         if self.player is None:
             raise Refused(msg("No player is selected."))
         return self.player
+
+    def _say_what_waits(self, key: str) -> None:
+        """Where nobody is entered, a key for a player is answered by those that enter one."""
+        if not self.event.players and any(
+            key in c.keys and c.when in ("player", "may_have_byes") for c in self.keys.commands
+        ):
+            self.tell(_NOBODY, "warn")
+        else:
+            super()._say_what_waits(key)
 
     def _rows(self) -> list[Row]:
         names = shown_names(self.event)
