@@ -6,7 +6,7 @@ import argparse
 
 from clubtd.cli.answer import Json, print_json, refuse
 from clubtd.cli.source import load
-from clubtd.event.message import Refused
+from clubtd.event.message import Refused, nmsg
 from clubtd.formats.words import say, t, visible
 from clubtd.pairing.recheck import Pairs, Recheck, recheck
 
@@ -47,7 +47,13 @@ def _json(checked: Recheck) -> Json:
 def _print(name: str, rounds: list[Recheck]) -> None:
     differ = [r for r in rounds if not r.same]
     if not differ:
-        print(t("{file}: {n} rounds, all as the rules pair them.", file=name, n=len(rounds)))
+        same = nmsg(
+            "{file}: {n} round, as the rules pair it.",
+            "{file}: {n} rounds, all as the rules pair them.",
+            len(rounds),
+            file=name,
+        )
+        print(say(same))
         return
     for checked in differ:
         hand = t(" (made by hand)") if checked.by_hand else ""

@@ -45,9 +45,10 @@ def test_somebody_expected_comes_late(clubtd: Command, night: Command, boards: A
     night("here", "Gwen", "--bye", "half")
     assert boards()[1] == {"Gwen Hale": "hpb"}
     assert points(clubtd) == dict.fromkeys(SEVEN, 0.0)
-    for board in (1, 2, 3):
-        night("result", board, "1/2")
+    for board, draw in enumerate(("1/2", "½", "="), 1):
+        night("result", board, draw)
     assert points(clubtd) == dict.fromkeys(SEVEN, 0.5)
+    assert "1 round, as the rules pair it" in clubtd("check", "night.json").out
 
 
 def test_the_bye_by_hand_stays_until_the_player_plays_after_all(night: Command, boards: Any) -> None:

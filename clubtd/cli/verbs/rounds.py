@@ -25,6 +25,7 @@ SPELLED = {result.value: result for result in Result if result.value} | {
     "1/2": Result.DRAW,
     "draw": Result.DRAW,
     "½": Result.DRAW,
+    "=": Result.DRAW,
     "½-½": Result.DRAW,
     "1/2u": Result.UNRATED_DRAW,
     "clear": Result.OPEN,
