@@ -30,6 +30,7 @@ from clubtd.standings.codes import tie_break
 from clubtd.standings.of_event import event_standings
 from clubtd.store.contents import load
 from clubtd.store.eventfile import EventFile
+from clubtd.ui import advised
 from clubtd.ui.ask import AskLine
 from clubtd.ui.calculator import Calculator
 from clubtd.ui.card import Card
@@ -385,3 +386,18 @@ def test_every_command_can_be_run_and_has_a_key_of_its_own(screen):
 def test_help_explains_the_card_and_the_calculator(tmp_path: Path):
     assert "takes it apart" in said(play(tmp_path, "s v ?", event=finished(tmp_path)))
     assert "beat somebody who ended on 3½" in said(play(tmp_path, "t ?"))
+
+
+@pytest.mark.parametrize(
+    ("text", "strong", "rest"),
+    [
+        ("Mostly noise. In a simulation it was.", "Mostly noise.", "In a simulation it was."),
+        ("Published before round 1 (Art. 10). A rating is such a rule.", "Published before round 1 (Art. 10).",
+         "A rating is such a rule."),
+        ("One sentence.", "One sentence.", ""),
+    ],
+)  # fmt: skip
+def test_only_the_first_sentence_of_a_warning_stands_out(text: str, strong: str, rest: str):
+    lines = advised.warning(text, 20)
+    assert " ".join(line for line, style in lines if style == "warn") == strong
+    assert " ".join(line for line, style in lines if not style) == rest
