@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from clubtd.event.actions import Action, CreateEvent, apply, as_one
+from clubtd.event.actions import Action, AsOne, CreateEvent, apply, as_one
 from clubtd.event.event import Event, Settings
 from clubtd.event.frozen import frozen
 from clubtd.event.message import Message, Refused, msg, nmsg
@@ -192,7 +192,7 @@ class History:
 def _said(done: _Done, before: Event) -> Message:
     step = done.entry.step
     assert not isinstance(step, (Undo, Redo))
-    return step.says(before)
+    return step.brief(before) if isinstance(step, AsOne) else step.says(before)
 
 
 def replay(entries: Iterable[Entry]) -> History:

@@ -12,7 +12,7 @@ from clubtd.formats.words import say
 from clubtd.ui import cells
 from clubtd.ui.command import Command, Keys
 from clubtd.ui.field import Field
-from clubtd.ui.form import FormFrame
+from clubtd.ui.form import FormFrame, Leaving
 from clubtd.ui.text import Lines
 
 _APART = 3
@@ -22,7 +22,7 @@ class AskLine(FormFrame):
     """A question with one field; what was typed goes back to the asker, once `checked` has not refused it."""
 
     explained = False
-    careful = False
+    leaving = Leaving.LEAVES
     OFFERS = (
         Command("save", ("enter",), "all right", "Take what was typed.", "save"),
         Command("leave", ("escape",), "leave", "Leave everything as it was.", "back"),

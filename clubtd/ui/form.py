@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import Enum, auto
 from typing import ClassVar
 
 from textual.containers import Horizontal, Vertical
@@ -44,13 +45,22 @@ class FormRow(Horizontal):
         super().__init__(Lines([(label, "muted")]), field)
 
 
+class Leaving(Enum):
+    """What Esc does where something is typed that is not saved."""
+
+    WARNS = auto()
+    """It says so first, and leaves when pressed again."""
+    TELLS = auto()
+    """It leaves, and what was not saved is read below: for forms that are typed in a moment."""
+    LEAVES = auto()
+
+
 class FormFrame(Frame):
     """A screen with a form."""
 
     DEFAULT_CSS = "FormFrame .form { width: 1fr; padding: 1 0 0 0; }"
 
-    careful: ClassVar[bool] = True
-    """Whether Esc says first that something typed is not saved."""
+    leaving: ClassVar[Leaving] = Leaving.WARNS
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,12 +90,16 @@ class FormFrame(Frame):
         return await super().press(event)
 
     def back(self) -> None:
-        """Close the form; what is typed and not saved is lost only with a second Esc."""
-        if self.careful and self.unsaved and not self._warned:
+        """Close the form, as `leaving` says."""
+        if self.leaving is Leaving.WARNS and self.unsaved and not self._warned:
             self._warned = True
             self.tell(msg("Not saved: Enter saves, Esc again leaves without it."), "warn")
-        else:
-            self.end()
+            return
+        typed = " · ".join(filter(None, self._texts())) if self.unsaved else ""
+        below = self.app.screen_stack[-2]
+        self.end()
+        if typed and self.leaving is Leaving.TELLS and isinstance(below, Frame):
+            below.call_after_refresh(below.tell, msg("Not saved: {typed}", typed=typed), "warn")
 
     def end(self) -> None:
         """Close the form as it is."""

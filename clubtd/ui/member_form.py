@@ -16,7 +16,7 @@ from clubtd.formats.words import say, t
 from clubtd.store.club_list import change_members
 from clubtd.store.member_rows import Members
 from clubtd.ui.field import Field
-from clubtd.ui.form import PERSON_KEYS, FormFrame
+from clubtd.ui.form import PERSON_KEYS, FormFrame, Leaving
 
 if TYPE_CHECKING:
     from clubtd.formats.ratinglist import Kind, ListEntry
@@ -33,6 +33,7 @@ class MemberForm(FormFrame):
         msg("The rating counts at the club's events; where there is none the national one does."),
     )
     OFFERS = PERSON_KEYS
+    leaving = Leaving.TELLS
 
     def __init__(self, folder: Path, members: Members, number: int = 0, name: str = "") -> None:
         """`number` is that of the member to be corrected."""

@@ -15,7 +15,7 @@ from clubtd.formats.listcells import birth_of
 from clubtd.formats.words import say, t
 from clubtd.ui.desk import Desk
 from clubtd.ui.field import Field
-from clubtd.ui.form import PERSON_KEYS, FormFrame
+from clubtd.ui.form import PERSON_KEYS, FormFrame, Leaving
 
 if TYPE_CHECKING:
     from clubtd.formats.ratinglist import Kind, ListEntry
@@ -36,6 +36,7 @@ class PlayerForm(FormFrame):
         msg("The name stays as it is typed: Last, First or First Last, with all its accents."),
     )
     OFFERS = PERSON_KEYS
+    leaving = Leaving.TELLS
 
     def __init__(self, desk: Desk, player: Player | None = None, name: str = "") -> None:
         super().__init__()

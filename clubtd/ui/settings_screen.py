@@ -14,7 +14,7 @@ from clubtd.formats.words import LANGUAGES, language, say, t
 from clubtd.ui import cells, themes
 from clubtd.ui.choice import Choice
 from clubtd.ui.command import Command
-from clubtd.ui.form import FORM_KEYS, FormFrame
+from clubtd.ui.form import FORM_KEYS, FormFrame, Leaving
 from clubtd.ui.settings import BELLS, FILE, SCHEMES
 from clubtd.ui.text import Lines
 
@@ -41,7 +41,7 @@ class OneOf(Choice):
 class SettingsScreen(FormFrame):
     """Language, colours, keys of results, checking, bell, mouse."""
 
-    careful = False
+    leaving = Leaving.LEAVES
     ABOUT = (
         msg("What you set for yourself on this computer; no event is changed by it."),
         msg(

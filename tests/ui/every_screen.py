@@ -102,6 +102,7 @@ SHOTS = [
     inside("pick-file", "i ctrl+u . /", _new),
     inside("players-new", "", _new),
     inside("player-add", "a Z o ë", _new),
+    inside("player-twice", "a T e s s a space Q u i l l enter T e s s a space Q u i l enter D a n", _new),
     inside("tonight", "c s m", _evening),
     inside("by-hand", "+ - / m"),
     inside("round-none", "r", _new),
@@ -128,7 +129,6 @@ SHOTS = [
 FOUND_ON = {
     "AskLine": "copy-ask",
     "BackupsScreen": "backups",
-    "Box": "read-back",
     "ByHand": "by-hand",
     "Calculator": "calculator",
     "Card": "card",
@@ -168,6 +168,7 @@ FOUND_ON = {
     "SeasonEvents": "season-nights",
     "SeasonForm": "season-new",
     "SeasonSheet": "season-sheet",
+    "TwiceBox": "player-twice",
     "ValueBox": "card-value",
     "Wall": "wall-board",
     "WorkingsBox": "why",

@@ -30,10 +30,14 @@ class AsOne:
         return event
 
     def says(self, event: Event) -> Message:
-        """The sentences of all of them; of many corrected entries how many."""
-        if len(self.steps) > 1 and all(isinstance(step, EditPlayer) for step in self.steps):
-            return nmsg("{n} entry is corrected.", "{n} entries are corrected.", len(self.steps))
+        """The sentences of all of them."""
         return in_a_row(*self.sentences(event))
+
+    def brief(self, event: Event) -> Message:
+        """The same; of many corrected entries only how many, for a line that has no room for each."""
+        if all(isinstance(step, EditPlayer) for step in self.steps):
+            return nmsg("{n} entry is corrected.", "{n} entries are corrected.", len(self.steps))
+        return self.says(event)
 
     @property
     def pairs_again(self) -> int:
