@@ -117,6 +117,9 @@ async def saved(app: ClubApp) -> None:
         for screen in app.screen_stack:
             if isinstance(screen, Frame):
                 screen.call_later(screen.update)
+        await _worked_off(app)
+        for screen in app._background_screens:  # a box leaves the line of the screen below it in sight
+            screen._on_timer_update()
     await settled(app)
 
 
@@ -130,7 +133,8 @@ def _busy_behind(app: ClubApp) -> bool:
 
 
 def _pumps(app: ClubApp) -> list[MessagePump]:
-    return [app, *app.screen.walk_children(with_self=True)]
+    in_sight = (*app._background_screens, app.screen)
+    return [app, *(pump for screen in in_sight for pump in screen.walk_children(with_self=True))]
 
 
 def _working(app: ClubApp) -> bool:
@@ -150,7 +154,7 @@ def _working(app: ClubApp) -> bool:
 
 
 async def _worked_off(app: ClubApp) -> None:
-    """Until the program, its screen and what stands on it have done what waited for them up to now."""
+    """Until the program, the screens in sight and what stands on them have done what waited for them up to now."""
     for pump in _pumps(app):
         done = asyncio.Event()
         if pump.call_later(done.set):
