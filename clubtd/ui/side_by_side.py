@@ -62,7 +62,7 @@ def other_winners(event: Event) -> str:
         if len(first) == 1 and first != winners:
             found.setdefault(first[0], f"{_order(table)}: {names[first[0]]}")
     apart = "; " if any("," in name for name in names.values()) else ", "
-    return t("First by {winners} · t", winners=apart.join(found.values())) if found else ""
+    return t("First by {winners} · t how firm", winners=apart.join(found.values())) if found else ""
 
 
 def with_title(order: tuple[str, ...]) -> str:
