@@ -24,8 +24,9 @@ of 10 000 events.
 - Changed and reversed: depth-first has 44 of 48 within 3 points, worst 9 (12 players, 7 rounds), score-groups 38.
   Were they of 10 000 events, chi-squared would be 132 and 178 for 48 (p 1e-9, 9e-17); of 3 000, which is
   likeliest under depth-first, it is 65 (p 0.06), and chance alone puts 3.5 of the 48 beyond 3 points.
-  About 2 000 other readings (whom the odd one out meets, order within a group, colours, what is done when nothing
-  fits, weighted matching, the real Dutch pairing) had none with both tables, and none with all 48.
+  About 1 900 other readings (whom the odd one out meets, order within a group, colours, what is done when nothing
+  fits, weighted matching, the real Dutch pairing; most at 12 and 16 players only) had none that fits both tables,
+  and none run on all four sizes that has all 48.
 """
 
 import argparse
