@@ -20,6 +20,7 @@ from clubtd.ui.club import ClubApp
 from clubtd.ui.lines import Foot, Head
 from clubtd.ui.look import Drawn
 from clubtd.ui.round_clock import Alarm, rings
+from clubtd.ui.wall_page import Line, Page
 
 if TYPE_CHECKING:
     from textual import events
@@ -37,9 +38,9 @@ class Rows(Drawn):
 
     def __init__(self) -> None:
         super().__init__()
-        self._lines: Sequence[wall_pages.Line] = ()
+        self._lines: Sequence[Line] = ()
 
-    def show(self, lines: Sequence[wall_pages.Line]) -> None:
+    def show(self, lines: Sequence[Line]) -> None:
         """Hold these lines instead."""
         old, self._lines = self._lines, lines
         for y in range(max(len(old), len(lines))):
@@ -69,7 +70,7 @@ class Wall(Screen[str]):
         self.file = file
         self.seconds = seconds
         self._head, self._rows, self._notice = Head(), Rows(), Notice()
-        self._pages: list[wall_pages.Page] = []
+        self._pages: list[Page] = []
         self._at = 0
         self._left = seconds
         self._alarm = Alarm()

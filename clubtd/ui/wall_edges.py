@@ -12,7 +12,8 @@ from clubtd.event.message import nmsg
 from clubtd.formats.words import clock, say, t
 from clubtd.ui import cells
 from clubtd.ui.round_clock import face
-from clubtd.ui.wall_pages import NARROW, Page, Piece
+from clubtd.ui.wall_page import Page, Piece
+from clubtd.ui.wall_pages import NARROW
 
 if TYPE_CHECKING:
     from clubtd.event.event import Event

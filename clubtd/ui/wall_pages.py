@@ -3,48 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias, TypeVar
 
 from clubtd.event.event import Event
-from clubtd.event.message import Message, Refused
+from clubtd.event.message import Message
 from clubtd.event.names import plain
 from clubtd.event.namesakes import shown_names
 from clubtd.event.player import Status
 from clubtd.event.result import Result
 from clubtd.event.round import Bye, Game, Round
 from clubtd.event.table import rounds_in
-from clubtd.formats.sheets.decisions import decision_notes
-from clubtd.formats.sheets.prizes import awards
-from clubtd.formats.words import number, points, say, t
-from clubtd.standings.of_event import event_standings
+from clubtd.formats.words import say, t
 from clubtd.ui import cells, entry
 from clubtd.ui.board_rows import BYES
-from clubtd.ui.columns import GAP, Align, Column, natural, place, share
-
-Piece: TypeAlias = tuple[str, str]
-Line: TypeAlias = tuple[Piece, ...]
-Item = TypeVar("Item")
+from clubtd.ui.columns import Align, Column
+from clubtd.ui.wall_page import NAME, SHORT, TINY, Line, Page, Piece, parts, titled
+from clubtd.ui.wall_table import laid_out, prize_pages, table_pages
 
 NARROW = 60
 """Below this width (a terminal at double size has 40 columns) a board takes two lines."""
 WIDE = 90
 """More is not used for a board: the eye has to find from a name to its result."""
-NAME = 20
-"""The letters of a name that are shown uncut, by name at least."""
-TINY = 26
-"""Below this width a player of the table, and a name with its board, take what fits whole: two lines where needed."""
-SHORT = 8
-"""The letters below which a name says nothing: what belongs to it then stands below it."""
 EDGES = 3
 """Lines that are no content: title and rule above, the notice below."""
-
-
-class Page(NamedTuple):
-    """One picture: its name in the notice of the page before, its title, and its lines."""
-
-    name: str
-    title: str
-    lines: tuple[Line, ...]
 
 
 def pages(event: Event, width: int, height: int, change: Message | None = None) -> list[Page]:
@@ -58,23 +38,19 @@ def pages(event: Event, width: int, height: int, change: Message | None = None) 
     played = event.current
     if played is None:
         return _entries(event, width, room)
-    table = _table(event, width, room, change) if rounds_in(event) else []
+    table = table_pages(event, width, room, change) if rounds_in(event) else []
     boards = _boards(event, played, width, room)
     if event.finished:
-        return [*table, *_prizes(event, width, room), *boards]
+        return [*table, *prize_pages(event, width, room), *boards]
     if played.missing:
         return [*boards, *_by_name(event, played, width, room), *table]
     return [*boards, *table]
 
 
-def _title(event: Event, what: str) -> str:
-    return f"{what} · {cells.shown(event.settings.name)}".upper()
-
-
 def _round_title(event: Event, played: Round, width: int) -> str:
     if width < NARROW:
-        return _title(event, t("Round {round}", round=played.number))
-    return _title(event, t("Round {round} of {rounds}", round=played.number, rounds=event.settings.rounds))
+        return titled(event, t("Round {round}", round=played.number))
+    return titled(event, t("Round {round} of {rounds}", round=played.number, rounds=event.settings.rounds))
 
 
 # Boards
@@ -98,7 +74,7 @@ def _boards(event: Event, played: Round, width: int, room: int) -> list[Page]:
         Column("result", width=6),
     )
     rows = [_board(game, names) for game in played.games] + [_bye(bye, names) for bye in byes]
-    return [Page(name, title, lines) for lines in _parts(_laid_out(columns, rows, min(width, WIDE)), room)]
+    return [Page(name, title, lines) for lines in parts(laid_out(columns, rows, min(width, WIDE)), room)]
 
 
 def _board(game: Game, names: dict[int, str]) -> tuple[Piece, ...]:
@@ -141,7 +117,7 @@ def _in_twos(blocks: Sequence[tuple[Piece, Piece]], room: int) -> list[tuple[Lin
     """Two lines that belong together on one page; one after the other where there is room for a single line only."""
     if room < 2:
         return [((line,),) for block in blocks for line in block]
-    return [tuple((line,) for block in part for line in block) for part in _parts(blocks, room // 2)]
+    return [tuple((line,) for block in part for line in block) for part in parts(blocks, room // 2)]
 
 
 # By name
@@ -169,7 +145,7 @@ def _by_name(event: Event, played: Round, width: int, room: int) -> list[Page]:
             else ((names[p], "plain"), places[p], (against[p], "muted"))
             for p in order
         ]
-        return [Page(name, title, tuple(_laid_out(columns, wide, width)))]
+        return [Page(name, title, tuple(laid_out(columns, wide, width)))]
     rows = [((names[player], "plain"), places[player]) for player in order]
     return [Page(name, title, lines) for lines in _side_by_side(rows, width, room)]
 
@@ -189,7 +165,7 @@ def _entries(event: Event, width: int, room: int) -> list[Page]:
         )
         for p in players
     ]
-    title = _title(event, t("Entries"))
+    title = titled(event, t("Entries"))
     return [Page(t("entries"), title, lines) for lines in _side_by_side(rows, width, room)]
 
 
@@ -204,7 +180,7 @@ def _side_by_side(rows: Sequence[tuple[Piece, Piece]], width: int, room: int) ->
     if name_room < min(widest, SHORT):
         return _in_twos([_below(name, where, width) for name, where in rows], room)
     found = []
-    for part in _parts(rows, room * across):
+    for part in parts(rows, room * across):
         down = -(-len(part) // across)
         lines: list[Line] = []
         for y in range(down):
@@ -222,110 +198,3 @@ def _below(name: Piece, where: Piece, width: int) -> tuple[Piece, Piece]:
     (text, look), (place, place_look) = name, where
     above = cells.cut(f" {cells.shown(text)}", width - 1)
     return (above, look), (cells.cut(f"   {place.strip()}", width - 1), place_look)
-
-
-# The table
-
-
-def _table(event: Event, width: int, room: int, change: Message | None) -> list[Page]:
-    after = rounds_in(event)
-    try:
-        made = event_standings(event, after=after)
-    except Refused:
-        made = event_standings(event, after=after, order=())
-    names, by_id = shown_names(event), event.by_id
-    columns = (
-        Column("rank", "#", 3, Align.RIGHT),
-        Column("name", t("Player"), flexible=True, minimum=max(SHORT, min(NAME, width - 14))),
-        Column("points", t("Pts"), align=Align.POINT),
-        *(Column(f"code {i}", code, align=Align.POINT, drop=i) for i, code in enumerate(made.order, 1)),
-    )
-    rows: list[tuple[Piece, ...]] = []
-    for row in made.rows:
-        player = by_id[event.order[row.number - 1]]
-        look = "muted" if player.status is Status.WITHDRAWN else "strong" if row.rank == 1 else "plain"
-        values = ("" if value is None else number(value) for value in row.values)
-        rows.append(
-            (
-                (str(row.rank or ""), look),
-                (names[player.id], look),
-                (points(row.points), "strong"),
-                *((value, "plain") for value in values),
-            )
-        )
-    over = event.finished and after == len(event.rounds)
-    title = _title(event, t("Final standings") if over else t("Standings after round {round}", round=after))
-    heads = tuple((column.title, "muted") for column in columns)
-    head, *lines = _laid_out(columns, [heads, *rows], width)
-    above = (head,) if width >= TINY and room > 1 else ()
-    if width < TINY:
-        lines = [_rank(row, width) for row in rows]
-    notes = [*decision_notes(event, made), *([change] if change else [])]
-    said = [cells.wrapped(say(note), max(SHORT, width - 2)) for note in notes]
-    lines += [((line, "muted"),) for note in said for line in note]
-    return [Page(t("standings"), title, (*above, *part)) for part in _parts(lines, room - len(above))]
-
-
-def _rank(row: Sequence[Piece], width: int) -> Line:
-    """Only rank, name and points: the points stay whole."""
-    (rank, look), (name, _), (score, _), *_ = row
-    return ((cells.ends(f"{rank:>2} {cells.shown(name)}", score, width - 1), look),)
-
-
-# The prizes
-
-
-def _prizes(event: Event, width: int, room: int) -> list[Page]:
-    """Who gets what when the event is over; no page where no prizes are planned, or it cannot be said."""
-    try:
-        found = awards(event, event_standings(event)) if event.prizes.prizes else None
-    except Refused:
-        found = None
-    if not found or not found.awards:
-        return []
-    names = shown_names(event)
-    money = event.prizes.currency.column([award.amount for award in found.awards])
-    rows: list[tuple[Piece, ...]] = [
-        (
-            (names[event.order[award.number - 1]], "plain"),
-            (amount, "strong"),
-            (", ".join(award.what), "muted"),
-        )
-        for award, amount in zip(found.awards, money, strict=True)
-    ]
-    columns = (
-        Column("name", flexible=True, minimum=SHORT),
-        Column("money", align=Align.RIGHT),
-        Column("what", flexible=True),
-    )
-    title = _title(event, t("Prizes"))
-    return [Page(t("prizes"), title, lines) for lines in _parts(_laid_out(columns, rows, width), room)]
-
-
-# Lines
-
-
-def _laid_out(columns: Sequence[Column], rows: Sequence[tuple[Piece, ...]], width: int) -> list[Line]:
-    """The rows with their columns below each other."""
-    texts = [tuple(cells.shown(text) for text, _ in row) for row in rows]
-    wanted = [natural(column, [row[i] for row in texts]) for i, column in enumerate(columns)]
-    tails = [
-        max((cells.fraction(row[i]) for row in texts), default=0) if column.align is Align.POINT else 0
-        for i, column in enumerate(columns)
-    ]
-    widths = share(columns, wanted, width - 2)
-    seen = [i for i, room in enumerate(widths) if room]
-    lines = []
-    for row, shown in zip(rows, texts, strict=True):
-        line: list[Piece] = [(" ", "plain")]
-        for i in seen:
-            line.append((place(shown[i], columns[i], widths[i], tails[i]) + " " * GAP, row[i][1]))
-        lines.append(tuple(line))
-    return lines
-
-
-def _parts(items: Sequence[Item], most: int) -> list[tuple[Item, ...]]:
-    """The items in pages of nearly the same length, none longer than `most`; one empty page of nothing."""
-    count = max(1, -(-len(items) // most))
-    length = -(-len(items) // count)
-    return [tuple(items[i * length : (i + 1) * length]) for i in range(count)]
